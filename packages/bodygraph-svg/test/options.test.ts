@@ -72,6 +72,12 @@ it.each<[string, () => string]>([
   expect(error).toMatchObject({ code: "INVALID_OPTION", field });
 });
 
+it.each([1, "a".repeat(25)])("the error of the name %s says how long a name may be", (name) => {
+  expect(() => renderComposite(CHART, CHART, { names: [name as string, "B"] })).toThrow(
+    expect.objectContaining({ field: "names.0", expected: "a text of up to 24 characters" }),
+  );
+});
+
 it("absent and explicitly undefined options mean the defaults", () => {
   const options = { theme: undefined, columns: undefined, caption: undefined, width: undefined };
   expect(renderBodygraph(CHART, options as object)).toBe(renderBodygraph(CHART));

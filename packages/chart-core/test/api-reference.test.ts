@@ -86,14 +86,15 @@ describe("in the API reference", () => {
 
   test("every type has an example with a value", () => {
     const without = types.filter(
-      ({ text }) => !/\n##### Example\n[\s\S]*```\n\n```(?:json|text)\n./.test(text),
+      ({ text }) => !/\n##### Example\n[\s\S]*```\n\n(?:The output, .+\n\n)?```(?:json|text)\n./.test(text),
     );
     expect(named(without)).toEqual([]);
   });
 
   test("every constant shows its value", () => {
     const without = constants.filter(
-      ({ text }) => !/\n##### (?:Value|Example)\n[\s\S]*```\n\n```(?:json|text)\n./.test(text),
+      ({ text }) =>
+        !/\n##### (?:Value|Example)\n[\s\S]*```\n\n(?:The output, .+\n\n)?```(?:json|text)\n./.test(text),
     );
     expect(named(without)).toEqual([]);
   });

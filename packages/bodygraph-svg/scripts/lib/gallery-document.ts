@@ -16,10 +16,10 @@ interface GallerySection {
 const SECTIONS: readonly GallerySection[] = [
   {
     heading: "The chart of a birth",
-    text: `Colored shapes are defined centers, and lines between them are channels. Black, or white in dark
-colors, is the personality, red the design 88 degrees of the Sun earlier, and stripes mark both.
-Ringed numbers are active gates; the columns list the gate and line of each body. New to charts?
-[Read a chart](guides/read-a-chart.md).
+    text: `Colored shapes are defined centers, and lines between them are channels. The personality is black,
+in dark colors white. The design, from about three months before the birth, is red. Stripes mark
+both. Ringed numbers are active gates; the columns list the gate and line of each body. New to
+charts? [Read a chart](guides/read-a-chart.md).
 
 The service draws this picture too: send \`Accept: image/svg+xml\`, as
 [pictures](guides/pictures.md) explains.`,

@@ -51,13 +51,13 @@ export const GALLERY: readonly GalleryPicture[] = [
     "generator",
     "Generator",
     "1950-01-04T22:54Z",
-    "The Sacral, the square in the lowest row but one, is defined: this makes a Generator.",
+    "The Sacral, the square in the lowest row but one, is defined, and no motor is connected to the Throat.",
   ),
   chart(
     "manifesting-generator",
     "Manifesting Generator with all integration channels",
     "1950-08-22T21:42Z",
-    "The Sacral is defined and connected to the Throat. Gates 10, 20, 34 and 57 form six channels at the left.",
+    "The Sacral is defined, and a motor is connected to the Throat, here the Sacral. Gates 10, 20, 34 and 57 form six channels at the left.",
   ),
   chart(
     "projector",

@@ -25,8 +25,6 @@ export interface Column {
   readonly numberTitles?: readonly string[];
   /** Color of the second numbers; by default that of the column. */
   readonly secondColor?: string;
-  /** Size of the heading, if it is to be smaller than usual. */
-  readonly titleSize?: number;
   readonly entryOf: (body: Body) => ColumnEntry;
 }
 
@@ -92,8 +90,8 @@ export function columnTitleSize(titles: readonly string[]): number {
 }
 
 /** Draws a column of glyphs and numbers at the left or right edge of a picture. */
-export function drawColumn(column: Column): string {
-  const { isLeft, color, side, titleSize = HEADING_SIZE, secondColor = column.color } = column;
+export function drawColumn(column: Column, titleSize: number = HEADING_SIZE): string {
+  const { isLeft, color, side, secondColor = column.color } = column;
   const x = isLeft ? EDGE : RIGHT_X;
   const { numberTitles } = column;
   const anchor = isLeft ? "start" : "end";

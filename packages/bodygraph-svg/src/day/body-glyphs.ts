@@ -19,8 +19,10 @@ export function glyphData(body: Body, right: number, middle: number): string {
   );
 }
 
+const GLYPH_START = `<path transform="scale(${scaleText(UNIT)})" stroke-width="${GLYPH_STROKE}"`;
+
 /** Draws glyphs in the color of the group around them, or in one of their own. */
 export function glyphPath(d: string, color?: string): string {
   const stroke = color === undefined ? "" : ` stroke="${color}"`;
-  return `<path transform="scale(${scaleText(UNIT)})" stroke-width="${GLYPH_STROKE}"${stroke} d="${d}"/>`;
+  return `${GLYPH_START}${stroke} d="${d}"/>`;
 }

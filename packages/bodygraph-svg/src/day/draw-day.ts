@@ -90,8 +90,14 @@ export function drawDay({ span, rows, changes }: Day, { layout, palette, detail 
   const isTwice = hasChanges && hasRows && detail.hasRepeats;
   const lanes = drawLanes(changes, isTwice ? again + BELOW_HOURS : y, scene, isChanging(variables));
   const axis = hasHours ? drawAxis(scene, isTwice ? [hours, again] : [hours], lanes.sections) : "";
-  const titleStyle = { x: margin, y: TITLE_BASELINE, size: 15, color: palette.ink, weight: 12 };
-  const title = text(titleOf(span), { ...titleStyle, maxWidth: width - 2 * margin });
+  const title = text(titleOf(span), {
+    x: margin,
+    y: TITLE_BASELINE,
+    size: 15,
+    color: palette.ink,
+    weight: 12,
+    maxWidth: width - 2 * margin,
+  });
   const ticks = `<path d="${scene.ticks.join("")}" stroke="${palette.muted}" stroke-width="${TICK_WEIGHT}"/>`;
   const drawn = `<g data-start="${new Date(startMs).toISOString()}" stroke-linecap="butt">${ticks}${svg}${lanes.svg}</g>`;
   return {

@@ -24,6 +24,8 @@ const MAX_FULL_LABELS = 4;
 /** Texts of lines without their gate, such as `.4`, by number. */
 const LINE_TEXTS: readonly TextLine[] = Array.from({ length: 7 }, (_, line) => flatLine(layOut(`.${line}`)));
 
+const NONE: readonly LaneLabel[] = [];
+
 /** The lines that a lane may label, from all to none. */
 const ALL_LINES: readonly number[] = [1, 2, 3, 4, 5, 6];
 const FEWER_LINES: readonly (readonly number[])[] = [ALL_LINES, [1, 3, 5], [4], []];
@@ -37,6 +39,7 @@ export function laneLabels(
   moves: readonly Move[],
   { layout: { left, right }, xOf, detail }: DayScene,
 ): readonly LaneLabel[] {
+  if (moves.length === 0) return NONE;
   const isCrowded = moves.length > MAX_FULL_LABELS || !detail.hasLetters;
   const placed: LaneLabel[] = [];
   const inTheWay = (start: number, width: number): LaneLabel | undefined => {

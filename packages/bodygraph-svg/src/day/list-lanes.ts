@@ -24,7 +24,8 @@ const BETWEEN = 9;
 const INSIDE = 4;
 
 /** A bar with its texts. */
-interface Chip extends ListBar {
+interface Chip {
+  readonly bar: ListBar;
   readonly texts: readonly ListText[];
 }
 
@@ -57,7 +58,8 @@ export function drawList(row: ListRow, top: number, scene: DayScene): DrawnPart 
   }
   const hasTimes = row.member === "centers" ? detail.hasCenterTimes : detail.hasChannelTimes;
   const lanes: Lane[] = [];
-  for (const { items, piece, x, end, texts: ofChip } of chipsOf(row, hasTimes, scene)) {
+  for (const { bar, texts: ofChip } of chipsOf(row, hasTimes, scene)) {
+    const { items, piece, x, end } = bar;
     let [first, last] = [x, end];
     for (const { x: start, phrase } of ofChip) {
       first = Math.min(first, start);
@@ -131,13 +133,13 @@ function addChips(
   const bar = { items, piece, x, end };
   const texts = listTexts(bar, hasTimes, scene);
   if (texts !== null) {
-    chips.push({ ...bar, texts });
+    chips.push({ bar, texts });
   } else if (items.length > 1) {
     const half = Math.ceil(items.length / 2);
     addChips(chips, items.slice(0, half), piece, hasTimes, scene);
     addChips(chips, items.slice(half), piece, hasTimes, scene);
   } else {
     // No name of a center or a channel is too long by itself.
-    chips.push({ ...bar, texts: listTexts(bar, false, scene) ?? [] });
+    chips.push({ bar, texts: listTexts(bar, false, scene) ?? [] });
   }
 }

@@ -68,9 +68,7 @@ export function drawTwoParts({ options, settings, parts, first, second, ...texts
   const hasColumns = checkFlag("columns", options.columns, true);
   const hasSilhouette = checkFlag("silhouette", options.silhouette, false);
   const titleSize = columnTitleSize([first.title, second.title]);
-  const columns = hasColumns
-    ? drawColumn({ ...second, titleSize }) + drawColumn({ ...first, titleSize })
-    : "";
+  const columns = hasColumns ? drawColumn(second, titleSize) + drawColumn(first, titleSize) : "";
   const body = drawBody(state, palette, parts, backdropOf(settings, hasSilhouette));
   const drawn = (hasSilhouette ? drawSilhouette(palette) : "") + columns + body;
   const description = `${heading}. ${people}. ${sentencesOf(named)} ${describeBody(state)}`;

@@ -61,9 +61,9 @@ export function pictureSettings(options: PictureOptions, defaultTitle: string): 
 }
 
 /** Checks a text of the caller. */
-export function checkText(field: string, value: string): string {
-  if (typeof value !== "string" || value.length > MAX_TEXT || NOT_IN_XML.test(value))
-    fail(field, value, `a text of up to ${MAX_TEXT} characters`);
+export function checkText(field: string, value: string, maxLength: number = MAX_TEXT): string {
+  if (typeof value !== "string" || value.length > maxLength || NOT_IN_XML.test(value))
+    fail(field, value, `a text of up to ${maxLength} characters`);
   return value;
 }
 

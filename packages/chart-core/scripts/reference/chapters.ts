@@ -70,6 +70,7 @@ function examples(of: Export, { samplesOf, usesOf }: ChapterDeps): (string | fal
     ...samples.flatMap((sample) => [
       own.length > 0 ? originText(sample) : taker !== undefined && `An argument of ${linkTo(taker)}:`,
       code("ts", sample.code),
+      sample.note ?? "",
       sample.output === "" ? "" : code(sample.language, sample.output),
     ]),
   ];

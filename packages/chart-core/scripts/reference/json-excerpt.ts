@@ -39,7 +39,7 @@ export function jsonExcerpt(value: unknown, depth = 0, name = 0): string {
   if (2 * depth + name + line.length < LINE_LENGTH && !line.includes("\n")) return line;
   const lines = texts.map((text) => `  ${text.replaceAll("\n", "\n  ")}`);
   const [open, close] = isList ? "[]" : "{}";
-  return `${open}\n${lines.join(",\n").replace(/,\n {2}…$/, "\n  …")}\n${close}`;
+  return `${open}\n${lines.join(",\n")}\n${close}`;
 }
 
 function maxMembers(value: object, depth: number): number {

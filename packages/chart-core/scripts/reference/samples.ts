@@ -8,8 +8,9 @@ import { runPrograms } from "./run-programs.js";
 export interface Sample {
   readonly code: string;
   readonly output: string;
-  /** `json` if the output is an excerpt, in which "…" stands for more. */
   readonly language: "json" | "text";
+  /** Sentence on how the shown output differs from the printed one; undefined if it is the same. */
+  readonly note?: string | undefined;
   /** The function or constant that the shown value comes from; undefined for an example of the export itself. */
   readonly origin?: Export;
   /** True if the shown value is all that comes from there. */
@@ -112,8 +113,15 @@ function valueSample(
     throw new Error(`The example of ${of.name} has another value than ${path}`);
   }
   const excerpt = jsonExcerpt(value);
-  const mark = excerpt.includes("…") ? "// Shortened: … stands for more.\n" : "";
-  return { code, output: `${mark}${excerpt}\n`, language: "json", ...from };
+  return { code, output: `${excerpt}\n`, note: noteOn(excerpt, output), language: "json", ...from };
+}
+
+/** Says how an excerpt differs from the printed JSON. */
+function noteOn(excerpt: string, output: string): string | undefined {
+  if (excerpt === output.trimEnd()) return undefined;
+  const form = excerpt.includes("\n") ? "with short values on one line" : "on one line";
+  const omission = excerpt.includes("…") ? ". “…” stands for what is left out" : "";
+  return `The output, here ${form}${omission}:`;
 }
 
 /** Returns the name of the variable to which an example assigns the result of a function. */

@@ -15,7 +15,7 @@ export interface LocalOffset {
 
 /** A place whose time zone is known. */
 export interface ZonedPlace {
-  /** The coordinates. Before the zone's first common time, their longitude gives the mean time. */
+  /** The coordinates. Before the zone had a legal standard time, their longitude gives the mean time. */
   readonly coords: Coordinates;
   /** The IANA name of the time zone. */
   readonly zone: string;
@@ -24,7 +24,7 @@ export interface ZonedPlace {
 /**
  * Returns the offsets of local time at a place from one instant to a later one: the first counts at `from`, each other one
  * from a change of the clock within the span. The reverse of `resolveBirthMoment`: it also uses the mean time of the
- * place's own longitude while the place had no common time.
+ * place's own longitude while the place had no legal standard time.
  *
  * @param from First instant of the span.
  * @param to End of the span (exclusive).

@@ -25,19 +25,20 @@ export interface LocalTime {
 /**
  * Returns the local time of an instant in a time zone: the inverse of {@link resolveBirthMoment}.
  *
- * Before the zone's first common time, it returns the mean time of the given coordinates, or of the zone's own city if
- * there are none. Coordinates have no other effect.
+ * Before the clocks of the zone had a legal standard time, it returns the mean time of the given coordinates, or of the
+ * zone's own city if there are none. Coordinates have no other effect.
  *
  * Resolving the result, with the same zone and coordinates, returns the same instant to the second. There are two
  * exceptions:
  *
- * - A `fold` means two instants. The {@link Disambiguation} `earlier` returns one of them, `later` the other.
+ * - In a `fold`, one local time stands for two instants. The {@link Disambiguation} `earlier` returns one of them,
+ *   `later` the other.
  * - Around the end of local mean time, some hours can differ: the birthplace's clock and that of the zone's city changed
  *   at different times.
  *
  * @param utc The instant, 1799-12-31 to 2200-01-01. The local date may lie a day outside the years of a birth.
  * @param zone IANA name of the time zone, such as `Europe/Amsterdam`.
- * @param coords The place, for its own mean time before the zone's first common time; optional.
+ * @param coords The place, for its own mean time before the zone had a legal standard time; optional.
  * @throws ChartInputError `INVALID_MOMENT`, `MOMENT_OUT_OF_RANGE`, `UNKNOWN_ZONE`, `INVALID_LATITUDE`,
  * `INVALID_LONGITUDE`: the first that applies.
  *

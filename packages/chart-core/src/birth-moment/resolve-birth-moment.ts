@@ -14,7 +14,7 @@ export interface Birth {
   readonly date: string;
   /** The local time, `HH:MM` or `HH:MM:SS`, 00:00 to 23:59:59. */
   readonly time: string;
-  /** The birthplace. It gives the zone and, before the zone's first common time, the mean time of its longitude. */
+  /** The birthplace. It gives the zone and, before the zone had a legal standard time, the mean time of its longitude. */
   readonly coords: Coordinates;
   /** The IANA name of the place's time zone; without it, the coordinates determine the zone. */
   readonly zone?: string | undefined;
@@ -67,7 +67,7 @@ export interface BirthMoment {
  * - `gap`: the clocks skipped this time. It moves forward by the gap, with the offset before it, even if the gap is a
  *   whole day.
  * - `fold`: the clocks showed this time twice. The result is the earlier instant.
- * - `local-mean-time`: the zone had no common time yet, according to tzdb. The offset is the mean time of the
+ * - `local-mean-time`: the zone had no legal standard time yet, according to tzdb. The offset is the mean time of the
  *   birthplace's longitude. If the zone then kept the date of the other side of the date line, the offset includes that
  *   day: Sitka had +14:58:41 in 1850, and Manila -15:56:05 in 1840.
  *
@@ -76,10 +76,11 @@ export interface BirthMoment {
  * Source of the zone table: IANA tzdb with its `backzone` file, see docs/sources.md.
  *
  * @param birth The local date and time, with the place.
- * @param options The instant for a time that occurred twice or never, and another map of time zones.
+ * @param options Chooses the instant of a skipped or repeated time; replaces the map of time zones by your own `findZone`.
  *
  * @throws ChartInputError `INVALID_DATE`, `DATE_OUT_OF_RANGE`, `INVALID_TIME`, `INVALID_LATITUDE`, `INVALID_LONGITUDE`,
  *   `UNKNOWN_ZONE`, `INVALID_OPTION`, `AMBIGUOUS_TIME`, `SKIPPED_TIME`: the first that applies.
+ * @throws ChartInputError `INVALID_TIME` if the time is not `HH:MM` or `HH:MM:SS`, 00:00 to 23:59:59.
  * @throws ChartInputError `INVALID_OPTION` if `disambiguation` has an unknown value, or `findZone` is not a function.
  *
  * @example

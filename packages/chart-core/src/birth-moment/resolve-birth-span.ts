@@ -12,7 +12,7 @@ export interface BirthHours {
   readonly from?: string | undefined;
   /** End of the hours (exclusive), `HH:MM`, `HH:MM:SS` or `24:00`. Default: the end of the date. */
   readonly to?: string | undefined;
-  /** The birthplace. It gives the zone and, before the zone's first common time, the mean time of its longitude. */
+  /** The birthplace. It gives the zone and, before the zone had a legal standard time, the mean time of its longitude. */
   readonly coords: Coordinates;
   /** The IANA name of the place's time zone; without it, the coordinates determine the zone. */
   readonly zone?: string | undefined;

@@ -75,8 +75,7 @@ const NAMES: Readonly<Record<GateNumber, string>> = {
 const FIRST_OF_QUARTERS = 2;
 
 /**
- * The 192 incarnation crosses, by the personality Sun's gate and the angle: `CROSSES[38]["Right Angle"]`. Those of a gate
- * are made when they are first read.
+ * The 192 incarnation crosses, by the personality Sun's gate and the angle: `CROSSES[38]["Right Angle"]`.
  *
  * Source: names are facts of the system, cross-checked between independent open sources. Gates and numbers
  * follow from the wheel.

@@ -81,10 +81,10 @@ const ROWS: Readonly<Record<GateNumber, string>> = {
 };
 
 /**
- * The line fixings by gate and line: `LINE_FIXINGS[1][1].exalted` is `["moon"]`. Those of a gate are made when they are
- * first read.
+ * The line fixings by gate and line: `LINE_FIXINGS[1][1].exalted` is `["moon"]`.
  *
- * Source: facts of the system, cross-checked between independent open sources. Lines on which they disagree are marked.
+ * Source: facts of the system, cross-checked between independent open sources. Lines on which they disagree have
+ * `isContested: true`.
  */
 export const LINE_FIXINGS: Readonly<Record<GateNumber, Readonly<Record<LineNumber, LineFixing>>>> =
   /* @__PURE__ */ tableByGate(fixingsOf);

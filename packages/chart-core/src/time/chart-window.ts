@@ -47,9 +47,12 @@ export interface WindowValue<T> {
  * console.log(JSON.stringify(uncertain.type, null, 2));
  */
 export interface ChartWindow {
-  /** The window cut at every change of a member, in order of time. */
+  /**
+   * The window cut at every change of a member, in order of time. Two spans have the same chart if a body that turns
+   * retrograde goes back over a boundary.
+   */
   readonly spans: readonly ChartSpan[];
-  /** The changes that alter a member, in order of time. */
+  /** The crossings of a gate, line, color or tone that change a member of the chart, in order of time. */
   readonly changes: readonly MemberChange[];
   /** The members with one value in the whole window. Each activation is a member, such as `"activations.design.moon"`. */
   readonly certain: Readonly<Partial<WindowValues>>;
@@ -83,7 +86,7 @@ const MAX_WINDOW_MS = 48 * 3_600_000;
  * const from = new Date("1990-09-05T00:00Z");
  * const to = new Date("1990-09-06T00:00Z");
  * const window = chartWindow(from, to);
- * console.log(window.spans.length, "charts,", window.certain.incarnationCross);
+ * console.log(window.spans.length, "spans,", window.certain.incarnationCross);
  * for (const { value, share } of window.uncertain.type ?? []) {
  *   console.log(value, share.toFixed(2));
  * }

@@ -5,8 +5,9 @@ export function writeCurl({ url, keyHeader, headers, body, output }: ExampleRequ
   const key =
     keyHeader === "Authorization" ? "Authorization: Bearer $CHART_API_KEY" : `${keyHeader}: $CHART_API_KEY`;
   const sent = body === undefined ? headers : { ...headers, "Content-Type": "application/json" };
+  // With -f, an error leaves no file in place of the picture.
   return [
-    `curl -sS ${quoted(url)}`,
+    `curl -${output === undefined ? "" : "f"}sS ${quoted(url)}`,
     ...(output === undefined ? [] : [`-o ${output}`]),
     `-H "${key}"`,
     ...Object.entries(sent).map(([name, value]) => `-H ${quoted(`${name}: ${value}`)}`),

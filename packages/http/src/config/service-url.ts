@@ -3,7 +3,12 @@ export function serviceUrl(
   { publicUrl, host }: { readonly publicUrl: string | undefined; readonly host: string },
   port: number,
 ): string {
-  return publicUrl ?? `http://${hostInUrl(host)}:${port}`;
+  return publicUrl ?? listenUrl({ host }, port);
+}
+
+/** Returns the URL at which the service listens, for programs on the same machine. */
+export function listenUrl({ host }: { readonly host: string }, port: number): string {
+  return `http://${hostInUrl(host)}:${port}`;
 }
 
 /** Returns the host as it is written in a URL on the same machine; "any address" becomes the loopback address. */

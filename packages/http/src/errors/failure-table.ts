@@ -45,7 +45,8 @@ const FAILURES: Readonly<Record<FailureCode, FailureRule>> = {
   GEOCODE_KEY_MISSING: {
     status: 401,
     message: ({ geocodeKeyHeader, withoutGeocoding }) =>
-      `Missing geocoding key. Send it as \`${geocodeKeyHeader}: <key>\`, or ${withoutGeocoding}.`,
+      `Missing geocoding key. Send it as \`${geocodeKeyHeader}: <key>\` (any value, unless places come from Google), ` +
+      `or ${withoutGeocoding}.`,
   },
   NOT_ACCEPTABLE: {
     status: 406,

@@ -14,6 +14,8 @@ export interface ListedAccount {
   readonly plan: Plan;
   readonly status: AccountStatus;
   readonly role: Role;
+  /** True if its owner has no password yet, no active key and no request: the invitation is open or has expired. */
+  readonly isInvited: boolean;
   readonly credits: number;
   readonly createdAt: Date;
   /** Last request with a key of the account, up to ten seconds behind; undefined before the first. */

@@ -2,7 +2,7 @@ import type { HashKey } from "../accounts/api-key.js";
 import { DEMO_EMAIL, DEMO_PLAN, openDemoAccount } from "../accounts/open-demo-account.js";
 import type { Config } from "../config/config.js";
 import type { DashboardConfig } from "../config/dashboard-config.js";
-import { serviceUrl } from "../config/service-url.js";
+import { listenUrl, serviceUrl } from "../config/service-url.js";
 import type { Stores } from "../database/stores.js";
 import { issueLink } from "../sign-in/links.js";
 import { createTokenHasher } from "../sign-in/tokens.js";
@@ -26,7 +26,9 @@ export async function announce(
   deps: AnnounceDeps,
 ): Promise<void> {
   const url = serviceUrl(config, port);
-  process.stdout.write(`${config.serviceName} listens on ${url}\n`);
+  const listening = listenUrl(config, port);
+  const reached = url === listening ? "" : ` (PUBLIC_URL: ${url})`;
+  process.stdout.write(`${config.serviceName} listens on ${listening}${reached}\n`);
   if (config.production) {
     if (!(await deps.store.accounts.hasAny()))
       process.stdout.write(sessionSecret === undefined ? FIRST_ACCOUNT_LINES : FIRST_OPERATOR_LINES);

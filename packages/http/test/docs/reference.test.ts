@@ -132,7 +132,7 @@ describe("the page of an operation", () => {
 
   test("of a window describes the values of uncertain members once, and links to the certain ones", async () => {
     const html = await textOf("/docs/reference/v2-charts-window");
-    expect(html).toContain("47 members of <code>uncertain</code>");
+    expect(html).toContain("<summary>Members of <code>uncertain</code></summary>");
     expect(html).toMatch(
       /47 members of <code>certain<\/code>: see <a href="[^"]*\/ChartWindowResult#member-certain">/,
     );
@@ -145,6 +145,8 @@ describe("the page of an operation", () => {
     expect(members).toEqual(Object.keys(JSON.parse(document)));
     const [, size] = /about (\d+) KB/.exec(page) ?? [];
     expect(Math.round(document.length / 20_000) * 20).toBe(Number(size));
+    const outline = parseShortened(blockBelow(page, "Response", "json"));
+    expect(differences(JSON.parse(document), outline)).toEqual([]);
   });
 
   test("prints a request for a picture", async () => {
@@ -202,11 +204,19 @@ describe("the page of a schema", () => {
 
   test.each([
     ["ChartWindowResult", "/v2/charts/window/coordinates", { from: "21:00", to: "21:30" }],
-    ["ChartResult", `/v2/charts/coordinates?include=${DETAIL_MEMBERS.join(",")}`, { birthtime: "21:17" }],
+    [
+      "ChartResult",
+      `/v2/charts?include=${DETAIL_MEMBERS.join(",")}`,
+      { birthtime: "21:17", location: "Amsterdam, The Netherlands" },
+    ],
   ])("%s has a shortened example, as the service answers it", async (name, path, fields) => {
     const response = await fetch(service.url + path, {
       method: "POST",
-      headers: { Authorization: `Bearer ${apiKey}`, "Content-Type": "application/json" },
+      headers: {
+        Authorization: `Bearer ${apiKey}`,
+        "Chart-Geocode-Key": "any",
+        "Content-Type": "application/json",
+      },
       body: JSON.stringify({ birthdate: "1990-09-05", lat: 52.37, lng: 4.89, ...fields }),
     });
     const { data } = (await response.json()) as { data: unknown };

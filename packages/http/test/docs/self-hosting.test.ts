@@ -25,7 +25,10 @@ describe.skipIf("absent" in postgres)(`the blocks of docs/guides/self-hosting.md
     ({ root, port } = machine);
     await dropDatabase();
     const server = new URL(serverUrl);
-    const script = BLOCKS.join("\n").replaceAll("@127.0.0.1/chart", `@127.0.0.1:${server.port}/chart`);
+    const script = BLOCKS.join("\n")
+      .replaceAll("@127.0.0.1/chart", `@127.0.0.1:${server.port}/chart`)
+      // No proxy runs.
+      .replace('"https://$DOMAIN/readyz"', "http://127.0.0.1:3000/readyz");
     output = await machine.run(script, {
       ...{ PGHOST: server.hostname, PGPORT: server.port, PGUSER: server.username, PGDATABASE: "postgres" },
     });

@@ -9,8 +9,11 @@ import type { Json } from "./json-schema.js";
 /** Time of the example responses. */
 export const EXAMPLE_TIME: Date = new Date("2026-11-22T12:00:00Z");
 
-/** Place of all locations in example requests: Amsterdam. */
-const EXAMPLE_PLACE = { coords: { lat: 52.37, lng: 4.89 } };
+/** Place of all locations in example requests, as the built-in index of places has it. */
+const EXAMPLE_PLACE = {
+  coords: { lat: 52.37403, lng: 4.88969 },
+  names: { name: "Amsterdam", region: "North Holland", country: "Netherlands" },
+};
 
 const TOOLS = { resolveBirthMoment, resolveBirthSpan, computeChart, now: () => EXAMPLE_TIME };
 

@@ -122,7 +122,7 @@ function detailSchemas(
   endpoints: readonly PaidEndpoint[],
   wording: Wording,
 ): Readonly<Record<string, Json>> {
-  const endpoint = endpoints.find(({ path }) => path === "/v2/charts/coordinates");
+  const endpoint = endpoints.find(({ path }) => path === "/v2/charts");
   if (endpoint === undefined) return {};
   const request = exampleOf(schemas[endpoint.request.name] ?? {});
   const { data } = exampleAnswer(endpoint, request, wording, endpoint.include) as {

@@ -108,7 +108,7 @@ export const RESPONSE_HEADERS: Readonly<Record<ResponseHeader, Json>> = {
     description:
       "How the local time was read. `unique`: it occurred once. `gap`: a change of the clocks skipped it, and it was " +
       "moved forward by the gap. `fold`: it occurred twice, and the earlier instant was taken. `local-mean-time`: the " +
-      "place had no common time yet, and the mean time of its longitude was taken.",
+      "place had no legal standard time yet, and the mean time of its longitude was taken.",
     schema: { enum: ["unique", "gap", "fold", "local-mean-time"] },
   },
 };

@@ -70,7 +70,12 @@ const DOCUMENT_SCHEMA: Json = {
   properties: {
     openapi: { type: "string", description: "Version of OpenAPI." },
     info: { type: "object", description: "Title, version and description of the API, and its license." },
-    servers: { type: "array", items: { type: "object" }, description: "The base URL of this service." },
+    servers: {
+      type: "array",
+      items: { type: "object" },
+      description:
+        "The base URL of this service. It is `/` if the operator has set none: then give your client the address.",
+    },
     tags: {
       type: "array",
       items: { type: "object" },

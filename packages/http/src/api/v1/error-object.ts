@@ -20,7 +20,9 @@ export const ErrorObjectSchema: v.GenericSchema<ErrorObject> = v.pipe(
     ),
     status: v.pipe(v.literal("error"), v.description('Always "error".')),
   }),
-  v.description("The response to a failed request of version 1."),
+  v.description(
+    "The response to a failed request of version 1. It has no `errorCode`: branch on the status.",
+  ),
 );
 
 /** Creates the error response of a failure. */

@@ -4,6 +4,7 @@ import type { Failure, FailureCode } from "../../errors/failure.js";
 import { birthtimeField } from "../endpoint/request-fields.js";
 import { birthdateField } from "./birthdate-field.js";
 import { COORDINATE_FIELDS, parseCoordinatesRequest } from "./coordinates-request.js";
+import { described } from "./described.js";
 import { LOCATION_FIELDS, parseLocationRequest } from "./location-request.js";
 
 const PLACE_RULE =
@@ -19,9 +20,24 @@ type OptionalFields<Name extends string> = Readonly<Record<Name, v.GenericSchema
 
 /** Schemas of a birthplace that is either a location or coordinates, for the OpenAPI document. */
 export const EITHER_PLACE_FIELDS: OptionalFields<"location" | "lat" | "lng"> = {
-  location: v.optional(LOCATION_FIELDS.location),
-  lat: v.optional(COORDINATE_FIELDS.lat),
-  lng: v.optional(COORDINATE_FIELDS.lng),
+  location: v.optional(
+    described(
+      LOCATION_FIELDS.location,
+      'Birthplace as "City, Country", whose coordinates and time zone the service looks up. Without it, send `lat` and `lng`.',
+    ),
+  ),
+  lat: v.optional(
+    described(
+      COORDINATE_FIELDS.lat,
+      "Latitude of the birthplace in degrees; positive north of the equator. Send it with `lng` in place of `location`.",
+    ),
+  ),
+  lng: v.optional(
+    described(
+      COORDINATE_FIELDS.lng,
+      "Longitude of the birthplace in degrees; positive east of Greenwich. Send it with `lat` in place of `location`.",
+    ),
+  ),
 };
 
 /** Schema of a person, for the OpenAPI document; {@link readPerson} checks the values. */

@@ -18,14 +18,20 @@ export function planName(plan: Plan): string {
 /** The display name of a plan. */
 export const PlanName: FC<{ readonly plan: Plan }> = ({ plan }) => <>{PLAN_NAMES[plan]}</>;
 
-/** An account's status as a colored label. */
-export const StatusPill: FC<{ readonly status: AccountStatus }> = ({ status }) => (
-  <Badge {...STATUSES[status]} isStatus>
-    {STATUSES[status].label}
-  </Badge>
-);
+/** An account's status as a colored label. An active account that nobody has joined yet shows as invited. */
+export const StatusPill: FC<{ readonly status: AccountStatus; readonly isInvited?: boolean }> = (props) => {
+  const { label, tone } = STATUSES[props.isInvited && props.status === "active" ? "invited" : props.status];
+  return (
+    <Badge tone={tone} isStatus>
+      {label}
+    </Badge>
+  );
+};
 
-const STATUSES: Readonly<Record<AccountStatus, { readonly label: string; readonly tone?: Tone }>> = {
+const STATUSES: Readonly<
+  Record<AccountStatus | "invited", { readonly label: string; readonly tone?: Tone }>
+> = {
+  invited: { label: "Invited", tone: "info" },
   active: { label: "Active", tone: "good" },
   inactive: { label: "Deactivated", tone: "bad" },
   deleted: { label: "Deleted" },

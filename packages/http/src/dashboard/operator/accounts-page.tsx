@@ -142,7 +142,10 @@ function columnsOf(zone: string, choice: ListChoice | undefined): readonly Colum
       cell: ({ plan, role }) =>
         role === "operator" ? <Badge tone="info">Operator</Badge> : <PlanName plan={plan} />,
     },
-    { title: "Status", cell: ({ status }) => <StatusPill status={status} /> },
+    {
+      title: "Status",
+      cell: ({ status, isInvited }) => <StatusPill status={status} isInvited={isInvited} />,
+    },
     {
       title: "Credits",
       sort: sort("credits"),

@@ -25,8 +25,10 @@ export function addAccountsRoutes(app: DashboardRoutes, deps: RouteDeps): void {
   const countAll = cachedFor(COUNT_TTL_MS, now, () =>
     store.operators.countAccounts({ kind: "all" }, Number.MAX_SAFE_INTEGER),
   );
-  const countOf = async (filter: AccountFilter) => {
-    if (filter.kind === "all") return formatNumber(await countAll());
+  /** Counts the matches of a list; `listed` of them are known, and are all of them unless the list goes on. */
+  const countOf = async (filter: AccountFilter, listed: number, isWhole: boolean) => {
+    if (isWhole) return formatNumber(listed);
+    if (filter.kind === "all") return formatNumber(Math.max(listed, await countAll()));
     const count = await store.operators.countAccounts(filter, MAX_MATCHES + 1);
     return count > MAX_MATCHES ? `${formatNumber(MAX_MATCHES)}+` : formatNumber(count);
   };
@@ -66,7 +68,7 @@ export function addAccountsRoutes(app: DashboardRoutes, deps: RouteDeps): void {
               limit: PAGE_SIZE,
             }),
       hasMore: found.length > PAGE_SIZE,
-      count: await countOf(filter),
+      count: await countOf(filter, found.length, after === undefined && found.length <= PAGE_SIZE),
     };
     return render(c, <AccountsPage {...props} />);
   });

@@ -4,7 +4,12 @@ import { type DescribedFailure, describeFailure } from "../../errors/failure-tab
 import type { Wording } from "../../errors/wording.js";
 
 /** Details of an example response: messages and headers that depend on the request. */
-const DETAILS: Partial<Readonly<Record<FailureCode, Pick<FailureDetails, "message" | "headers">>>> = {
+interface ExampleDetails extends Pick<FailureDetails, "message" | "headers"> {
+  /** Location of the request, if the message depends on it. */
+  readonly location?: string;
+}
+
+const DETAILS: Partial<Readonly<Record<FailureCode, ExampleDetails>>> = {
   NOT_FOUND: {
     message: "This path does not exist. Available paths: /v2/charts, /v2/charts/simple, …",
   },
@@ -32,19 +37,33 @@ const DETAILS: Partial<Readonly<Record<FailureCode, Pick<FailureDetails, "messag
       "centerDetails, crossDetails, birth. Separate them by commas.",
   },
   GEOCODE_LOCATION_NOT_FOUND: {
+    location: "Madrid, Germany",
     message:
       "We couldn't find that place. Did you mean one of these: Madrid, Madrid, Spain; Madrid, Cundinamarca, Colombia; " +
       "Madrid, Iowa, United States?",
   },
 };
 
+/** An example of the response to a request that fails. */
+interface ErrorExample {
+  /** Location of the request, if the message depends on it. */
+  readonly location: string | undefined;
+  /** Message that depends on the request; undefined if all requests get the same. */
+  readonly ownMessage: string | undefined;
+  readonly head: string;
+  readonly body: string;
+}
+
 /** Writes the response to a request that fails with a code: its status line and own headers, then its body. */
-export function errorExample(
-  code: FailureCode,
-  wording: Wording,
-): { readonly head: string; readonly body: string } {
-  const failure = describeFailure(new Failure(code, DETAILS[code]), wording);
-  return { head: headOf(failure), body: JSON.stringify(bodyOf(failure), undefined, 2) };
+export function errorExample(code: FailureCode, wording: Wording): ErrorExample {
+  const details = DETAILS[code];
+  const failure = describeFailure(new Failure(code, details), wording);
+  return {
+    location: details?.location,
+    ownMessage: details?.message,
+    head: headOf(failure),
+    body: JSON.stringify(bodyOf(failure), undefined, 2),
+  };
 }
 
 function headOf({ status, headers }: DescribedFailure): string {

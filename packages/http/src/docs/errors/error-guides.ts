@@ -92,8 +92,8 @@ export const ERROR_GUIDES: Readonly<Record<FailureCode, ErrorGuide>> = {
   },
   API_KEY_INVALID: {
     cause:
-      "The key is empty or misspelt, was rotated or deleted, or was sent in another form than the message shows. The " +
-      "answer is the same for all of these.",
+      "The key is misspelt, was rotated or deleted, or was sent in another form than the message shows. It may also be " +
+      "missing: an unset variable leaves `Bearer` without a key. The answer is the same for all of these.",
     remedy:
       "Compare the last four characters with the list of keys in the dashboard. If the key was rotated, use the new " +
       "one: see [API keys](/docs/guides/keys). After many failed attempts from one address, " +
@@ -166,8 +166,9 @@ export const ERROR_GUIDES: Readonly<Record<FailureCode, ErrorGuide>> = {
   },
   INVALID_LOCATION: {
     cause:
-      "`location` is missing, is not text, or is too short or too long. It is also missing if you send `lat` and `lng` to " +
-      "an operation that takes a `location` only, such as `/v2/charts`.",
+      "`location` is missing, is not text, has fewer than 4 characters or, in version 2, more than 200. Version 1 looks up " +
+      "longer texts too, which usually ends in [GEOCODE_LOCATION_NOT_FOUND](/docs/errors/GEOCODE_LOCATION_NOT_FOUND). It is also missing if you send `lat` and " +
+      "`lng` to an operation that takes a `location` only, such as `/v2/charts`.",
     remedy: `Send the city and the country, such as \`Lyon, France\`. ${WITHOUT_GEOCODING}`,
     retry: "after a change",
   },
@@ -227,7 +228,8 @@ export const ERROR_GUIDES: Readonly<Record<FailureCode, ErrorGuide>> = {
     retry: "after a change",
   },
   INVALID_PICTURE: {
-    cause: "The query parameter `theme` or `width` has a value that pictures do not have.",
+    cause:
+      "The query parameter `theme` or `width` of a picture has an unknown value. Requests for JSON ignore both.",
     remedy: "Use `light`, `dark` or `print`, and 200 to 2400 pixels: see [pictures](/docs/guides/pictures).",
     retry: "after a change",
   },
@@ -238,8 +240,8 @@ export const ERROR_GUIDES: Readonly<Record<FailureCode, ErrorGuide>> = {
   },
   RESULT_TOO_LARGE: {
     cause:
-      "The result would have more than 1,000 passes, or more than 50 with `include=charts`. The Moon alone passes a point " +
-      "13 times a year.",
+      "The result would have more than 1,000 passes; with `include=charts` the limit is 50, which the message then names. " +
+      "The Moon alone passes a point 13 times a year.",
     remedy:
       "Ask for a shorter span, or for fewer kinds, and put the parts together: see [returns](/docs/guides/returns).",
     retry: "after a change",
@@ -276,8 +278,11 @@ export const ERROR_GUIDES: Readonly<Record<FailureCode, ErrorGuide>> = {
   GEOCODE_KEY_INVALID: {
     cause:
       "The geocoding service rejected your key. At Google, the key is misspelt or restricted, the Geocoding API or " +
-      `billing is not enabled for it, or a limit that you set for it is reached. ${NEEDS_PROVIDER}`,
-    remedy: `Check the key, its restrictions and its billing, at Google in the Cloud console.\n\n${WITHOUT_GEOCODING}`,
+      `billing is not enabled for it, or a usage cap that you set yourself is reached. ${NEEDS_PROVIDER}`,
+    remedy:
+      "Check the key, its restrictions and its billing, at Google in the Cloud console. If your own cap is reached, " +
+      "raise it there or wait until it starts again. For a quota that Google sets, the error is " +
+      `[GEOCODE_RATE_LIMITED](/docs/errors/GEOCODE_RATE_LIMITED).\n\n${WITHOUT_GEOCODING}`,
     retry: "with a working key",
   },
   GEOCODE_LOCATION_NOT_FOUND: {
@@ -285,15 +290,17 @@ export const ERROR_GUIDES: Readonly<Record<FailureCode, ErrorGuide>> = {
       "No place in the country or region of the text has this name. Or the text names only a country, a state or a " +
       "continent: the middle of a large area may have another time zone than the birthplace.",
     remedy:
-      "Send `City, Country` or `City, Region, Country`. If there are places with a similar name, the message suggests up " +
-      "to three. With a picker, [GET /v2/places](/docs/reference/v2-places), people cannot misspell one.\n\n" +
+      "Send `City, Country` or `City, Region, Country`. With the built-in index of places, the message suggests up to " +
+      "three: places with the same or a similar name or, for a country or a state, its largest cities. With a picker, " +
+      "[GET /v2/places](/docs/reference/v2-places), people cannot misspell a place.\n\n" +
       WITHOUT_GEOCODING,
     retry: "after a change",
   },
   GEOCODE_RATE_LIMITED: {
     cause:
       "Your geocoding key has used up its quota at the geocoding service: the number of lookups in a minute, or in a " +
-      `day. It is not the rate limit of this API. ${NEEDS_PROVIDER}`,
+      "day (Google's status `OVER_QUERY_LIMIT`). It is not the rate limit of this API. A usage cap that you set at Google " +
+      `yourself gives [GEOCODE_KEY_INVALID](/docs/errors/GEOCODE_KEY_INVALID) instead. ${NEEDS_PROVIDER}`,
     remedy:
       "If the quota of a minute is used up, wait. If that of a day is, raise it at the geocoding service, or wait until it " +
       `starts again.\n\n${WITHOUT_GEOCODING}`,
@@ -303,7 +310,7 @@ export const ERROR_GUIDES: Readonly<Record<FailureCode, ErrorGuide>> = {
     cause:
       "The geocoding service failed, and so did our retries. Or five lookups with your key have failed in a row: then we " +
       `pause calls with this key for 30 seconds. ${RARE_WITHOUT_PROVIDER}`,
-    remedy: `Try again.\n\n${WITHOUT_GEOCODING}`,
+    remedy: `If it still fails after some minutes, report the \`X-Request-Id\` to the operator.\n\n${WITHOUT_GEOCODING}`,
     retry: "later",
   },
   GEOCODE_TIMEOUT: {
@@ -318,7 +325,10 @@ export const ERROR_GUIDES: Readonly<Record<FailureCode, ErrorGuide>> = {
     cause:
       "The time zone found for the birthplace is not in our table of time zones, or could not be read from it. This is a " +
       "fault of the service.",
-    remedy: AFTER_A_FAULT,
+    remedy:
+      "Send the request again after a few seconds, with the same `Idempotency-Key` if you sent one: see " +
+      "[retries](/docs/guides/retries). A zone that is missing fails again: report the place and the `X-Request-Id` to " +
+      "the operator.",
     retry: "once",
   },
   CHART_GENERATION_FAILED: {

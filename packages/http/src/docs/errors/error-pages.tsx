@@ -156,8 +156,8 @@ function listContent(deps: ErrorPagesDeps): PageContent {
 function textAbout(code: FailureCode, deps: ErrorPagesDeps): string {
   const { status } = describeFailure(new Failure(code), deps.wording);
   const { cause, remedy, retry } = ERROR_GUIDES[code];
-  const { head, body } = errorExample(code, deps.wording);
-  const v1 = v1Body(code, deps.openApi);
+  const { location, ownMessage, head, body } = errorExample(code, deps.wording);
+  const v1 = v1Body(code, deps.openApi, ownMessage);
   const links = operationLinks(code, deps.openApi);
   return `# ${code}
 
@@ -176,7 +176,7 @@ ${remedy}
 ${RETRIES[retry].text} The request was not charged.
 
 ## The response
-
+${location === undefined ? "" : `\nFor the location \`${location}\`:\n`}
 \`\`\`http
 ${head}
 \`\`\`
@@ -207,13 +207,18 @@ function exampleOf(code: FailureCode, { responses }: OpenApiOperation): unknown 
     .find((example) => example !== undefined);
 }
 
-/** Writes the body of an error in version 1; undefined if none of its operations has the error. */
-function v1Body(code: FailureCode, openApi: OpenApi): string | undefined {
+/**
+ * Writes the body of an error in version 1; undefined if none of its operations has the error.
+ *
+ * @param message Message of the example; by default that of the operation.
+ */
+function v1Body(code: FailureCode, openApi: OpenApi, message?: string): string | undefined {
   const example = operationsOf(openApi)
     .filter(({ path }) => path.startsWith("/v1/"))
     .map(({ operation }) => exampleOf(code, operation))
     .find((found) => found !== undefined);
-  return example === undefined ? undefined : JSON.stringify(example, undefined, 2);
+  if (typeof example !== "object" || example === null) return undefined;
+  return JSON.stringify({ ...example, ...(message !== undefined && { message }) }, undefined, 2);
 }
 
 function messageOf(code: FailureCode, { wording }: ErrorPagesDeps): string {

@@ -24,8 +24,8 @@ export const FirstRequest: FC<{ readonly request: LandingRequest }> = ({ request
         <h2 id="request">Send a birth</h2>
         <RequestTabs examples={examples} />
         <p class="quiet small">
-          Works on every plan. Set <code>CHART_API_KEY</code> to your key (
-          <a href="/docs/guides/quick-start#get-a-key">get a key</a>), and run it. {keyNote}
+          Works on every plan. First run <code>export CHART_API_KEY=chart_live_...</code> with your own key (
+          <a href="/docs/guides/quick-start#get-a-key">get a key</a>). {keyNote}
         </p>
       </section>
       <section class="stack tight" aria-labelledby="answer">

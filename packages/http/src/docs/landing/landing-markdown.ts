@@ -29,8 +29,8 @@ New to Human Design? [Read a chart](/docs/guides/read-a-chart).
 
 ## One request, one chart
 
-This request works on every plan. Set \`CHART_API_KEY\` to your key: [get a key](/docs/guides/quick-start#get-a-key).
-${keyNote}
+This request works on every plan. First run \`export CHART_API_KEY=chart_live_...\` with your own key:
+[get a key](/docs/guides/quick-start#get-a-key). ${keyNote}
 
 \`\`\`sh
 ${examples[0]?.code}

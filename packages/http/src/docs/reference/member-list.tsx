@@ -101,9 +101,12 @@ const InnerMembers: FC<{
 }> = ({ path, members, count, schemaHref }) => {
   if (members.length === 0) return null;
   const formCount = members.filter(({ isForm }) => isForm).length;
+  // One row can stand for all members.
+  const isCommon = members.some((member) => member.path.endsWith(".<member>"));
+  const subject = formCount > 0 ? counted(formCount, "form") : counted(count, "member");
   const about = (
     <>
-      {formCount > 0 ? counted(formCount, "form") : counted(count, "member")} of <code>{path}</code>
+      {isCommon ? "Members" : subject} of <code>{path}</code>
     </>
   );
   if (members.length > MAX_INNER_MEMBERS && schemaHref !== undefined) {

@@ -22,7 +22,7 @@ export function operationExamples(
   const { security = [] } = operation.operation;
   if (security.length > 0) return writeExamples(requestOf(operation, parts, facts));
   // Only an answer that is too long to show has no example.
-  const output = parts.responseExample === undefined ? ` -o ${operation.path.slice(1)}` : "";
+  const output = parts.responseExample === undefined ? ` \\\n  -o ${operation.path.slice(1)}` : "";
   const code = `curl -sS '${facts.baseUrl}${operation.path}'${output}`;
   return [{ id: "curl", name: "curl", language: "shell", code }];
 }

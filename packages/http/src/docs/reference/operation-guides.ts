@@ -1,5 +1,5 @@
 /** Guide that shows an operation in use. */
-interface OperationGuide {
+export interface OperationGuide {
   readonly title: string;
   readonly href: string;
 }

@@ -8,7 +8,7 @@ import type { Heading } from "../page.js";
 import { factsText } from "./described-parts.js";
 import { MemberList } from "./member-list.js";
 import type { OptionExample } from "./operation-examples.js";
-import { operationGuides } from "./operation-guides.js";
+import { type OperationGuide, operationGuides } from "./operation-guides.js";
 import type { OperationParts } from "./operation-parts.js";
 import { ADDED_TITLE, errorsText, OPTIONS_TITLE, resultSubject } from "./operation-texts.js";
 import type { Operation } from "./operations.js";
@@ -52,17 +52,22 @@ export const OperationContent: FC<{
         <InlineMarkdown text={parts.purpose} />
       </p>
       {parts.facts !== undefined && <p class="operation-facts">{factsText(parts.facts)}</p>}
-      <GuideLinks path={path} />
+      <GuideLinks guides={operationGuides(path)} />
     </div>
     <div class="reference-code">
       <h2 id="example">Example</h2>
       <RequestTabs examples={examples} />
-      {parts.responseExample !== undefined && (
-        <details class="response" id="response">
-          <summary>Show the response</summary>
-          <CodeBlock id="response" title="Response" language="json" code={writeJson(parts.responseExample)} />
-        </details>
-      )}
+      <details class="response" id="response">
+        <summary>Show the response</summary>
+        <CodeBlock
+          id="response"
+          title={
+            parts.responseExample === undefined ? "Response; “…” stands for what is left out" : "Response"
+          }
+          language="json"
+          code={parts.responseText}
+        />
+      </details>
     </div>
     <div class="reference-text">
       {parts.description !== "" && (
@@ -172,9 +177,8 @@ export const OperationContent: FC<{
   </div>
 );
 
-/** Links to the guides of an operation. */
-const GuideLinks: FC<{ readonly path: string }> = ({ path }) => {
-  const guides = operationGuides(path);
+/** Links to guides. */
+export const GuideLinks: FC<{ readonly guides: readonly OperationGuide[] }> = ({ guides }) => {
   if (guides.length === 0) return null;
   return (
     <p class="operation-facts">

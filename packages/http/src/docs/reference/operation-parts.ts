@@ -12,6 +12,7 @@ import {
 } from "./openapi.js";
 import type { Operation } from "./operations.js";
 import { describeMember, type Member, membersOf, topMembersOf, typeOf } from "./schema-members.js";
+import { writeJson, writeOutline } from "./write-json.js";
 
 /** A row of a table about an operation. */
 interface NamedText {
@@ -46,8 +47,10 @@ export interface OperationParts extends DescribedParts {
   readonly responseMembers: readonly Member[];
   /** Name of the result's schema, which has a page of its own. */
   readonly resultName: string | undefined;
-  /** Example of the response body. */
+  /** Example of the response body; undefined for the document itself, which is too long. */
   readonly responseExample: unknown;
+  /** The example as JSON; of the document, an outline in which "…" stands for what is left out. */
+  readonly responseText: string;
   /** Example of the result, which is the response body or its member `data`. */
   readonly resultExample: unknown;
   /** Example of the result with all that a request can include; undefined if its schema has none. */
@@ -84,6 +87,7 @@ export function partsOf({ operation, path }: Operation, openApi: OpenApi): Opera
     responseMembers: topMembersOf(opened(result, schemas) ?? {}, schemas),
     resultName: result?.$ref && referredName(result.$ref),
     responseExample,
+    responseText: responseExample === undefined ? writeOutline(openApi) : writeJson(responseExample),
     fullResult: opened(result, schemas)?.examples?.[0],
     resultExample: data === undefined ? responseExample : dataOf(responseExample),
     responseHeaders: [

@@ -2,7 +2,7 @@ import type { CodeExample } from "../../code-examples/code-example.js";
 import { ERRORS_PATH, errorPath } from "../error-path.js";
 import { factsText } from "./described-parts.js";
 import type { OptionExample } from "./operation-examples.js";
-import { operationGuides } from "./operation-guides.js";
+import { type OperationGuide, operationGuides } from "./operation-guides.js";
 import type { OperationParts } from "./operation-parts.js";
 import { ADDED_TITLE, errorsText, OPTIONS_TITLE, resultSubject } from "./operation-texts.js";
 import type { Operation } from "./operations.js";
@@ -17,13 +17,12 @@ export function operationMarkdown(
   { examples, options }: { examples: readonly CodeExample[]; options: readonly OptionExample[] },
 ): string {
   const { parameters, responseHeaders, errors, resultName, facts } = parts;
-  const guides = operationGuides(path).map(({ title, href }) => `[${title}](${href})`);
   return [
     `# ${parts.title}`,
     `\`${method} ${path}\``,
     parts.purpose,
     facts !== undefined && factsText(facts),
-    guides.length > 0 && `${guides.length === 1 ? "Guide" : "Guides"}: ${guides.join(", ")}`,
+    guidesText(operationGuides(path)),
     parts.description,
     parameters.length > 0 &&
       `## Headers and parameters\n\n${table(
@@ -37,8 +36,7 @@ export function operationMarkdown(
     ...parts.sections.map(({ heading, text }) => `## ${heading.text}\n\n${text}`),
     examples.length > 0 &&
       `## Example\n\n${examples.map(({ name, language, code }) => `${name}:\n\n${fenced(language, code)}`).join("\n\n")}`,
-    parts.responseExample !== undefined &&
-      `## Response\n\n${fenced("json", writeJson(parts.responseExample))}`,
+    `## Response\n\n${parts.responseExample === undefined ? `${OMISSION_NOTE}\n\n` : ""}${fenced("json", parts.responseText)}`,
     parts.responseMembers.length > 0 &&
       `## Result\n\n${
         resultName === undefined
@@ -69,11 +67,12 @@ function optionText({ title, code, added }: OptionExample): string {
 }
 
 /** Writes the page of a named schema as Markdown. */
-export function schemaMarkdown({ name, description, members, uses, example }: SchemaParts): string {
+export function schemaMarkdown({ name, description, members, uses, guides, example }: SchemaParts): string {
   return [
     `# ${name}`,
     description,
     uses.length > 0 && `Part of ${uses.map(({ label, href }) => `[${label}](${href})`).join(", ")}.`,
+    guidesText(guides),
     `## Members\n\n${membersTable(members)}`,
     example !== undefined && `## Example\n\n${exampleText(writeExample(example))}`,
   ]
@@ -82,9 +81,17 @@ export function schemaMarkdown({ name, description, members, uses, example }: Sc
     .concat("\n");
 }
 
+function guidesText(guides: readonly OperationGuide[]): string {
+  if (guides.length === 0) return "";
+  const links = guides.map(({ title, href }) => `[${title}](${href})`);
+  return `${guides.length === 1 ? "Guide" : "Guides"}: ${links.join(", ")}`;
+}
+
+const OMISSION_NOTE = "“…” stands for what is left out.";
+
 function exampleText(json: string): string {
   const block = fenced("json", json);
-  return json.includes("…") ? `“…” stands for what is left out.\n\n${block}` : block;
+  return json.includes("…") ? `${OMISSION_NOTE}\n\n${block}` : block;
 }
 
 function membersTable(members: readonly Member[]): string {

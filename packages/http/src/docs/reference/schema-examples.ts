@@ -23,8 +23,9 @@ export function errorSchemaOf({ responses }: OpenApiOperation): string | undefin
   return reference && referredName(reference);
 }
 
-function exampleOf(body: MediaType | undefined): unknown {
-  return body?.example ?? Object.values(body?.examples ?? {})[0]?.value;
+/** Returns an example of a body. Of errors, it is one that many requests can get. */
+function exampleOf({ example, examples = {} }: MediaType = {}): unknown {
+  return example ?? (examples["INVALID_BIRTHDATE"] ?? Object.values(examples)[0])?.value;
 }
 
 /** A schema that is searched. */

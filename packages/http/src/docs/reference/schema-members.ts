@@ -164,7 +164,9 @@ function nameOf(schema: Schema): string | undefined {
 }
 
 function valuesOf(schema: Schema): readonly string[] {
-  const values = (schema.enum ?? schema.anyOf?.flatMap((choice) => choice.enum ?? []) ?? []).map(String);
+  const isNullable = schema.anyOf?.some(({ type }) => type === "null") ?? false;
+  const words = schema.enum ?? schema.anyOf?.flatMap((choice) => choice.enum ?? []) ?? [];
+  const values = (isNullable && words.length > 0 ? [...words, null] : words).map(String);
   if (values.length === 0 && schema.items !== undefined) return valuesOf(schema.items);
   return values;
 }
@@ -208,7 +210,9 @@ function rangeOf({ minimum, maximum }: Schema): string {
 
 function lengthOf({ minLength, maxLength, minItems, maxItems }: Schema): string {
   const [least, most] = [minLength ?? minItems, maxLength ?? maxItems];
-  if (least === undefined || most === undefined) return "";
-  const range = least === most ? `exactly ${least}` : `${least} to ${most}`;
-  return `, ${range} ${minLength === undefined ? "items" : "characters"}`;
+  if (least === undefined && most === undefined) return "";
+  const unit = minLength === undefined && maxLength === undefined ? "items" : "characters";
+  if (most === undefined) return `, ${least} or more ${unit}`;
+  if (least === undefined) return `, up to ${most} ${unit}`;
+  return `, ${least === most ? "exactly" : `${least} to`} ${most} ${unit}`;
 }

@@ -3,6 +3,7 @@ import { CodeBlock } from "../../dashboard/components/code/code-block.js";
 import { InlineMarkdown } from "../layout/inline-markdown.js";
 import type { Heading } from "../page.js";
 import { MemberList, memberId } from "./member-list.js";
+import { GuideLinks } from "./operation-page.js";
 import type { SchemaParts } from "./schema-parts.js";
 import { writeExample } from "./write-json.js";
 
@@ -20,7 +21,7 @@ export function schemaHeadings({ members, example }: SchemaParts): readonly Head
 }
 
 /** A named schema with all of its members and where it occurs; if there is an example, beside it. */
-export const SchemaContent: FC<SchemaParts> = ({ description, members, uses, example }) => (
+export const SchemaContent: FC<SchemaParts> = ({ description, members, uses, guides, example }) => (
   <div class="reference">
     <div class="reference-intro">
       <p>
@@ -38,6 +39,7 @@ export const SchemaContent: FC<SchemaParts> = ({ description, members, uses, exa
           .
         </p>
       )}
+      <GuideLinks guides={guides} />
     </div>
     {example !== undefined && (
       <div class="reference-code">

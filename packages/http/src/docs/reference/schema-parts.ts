@@ -1,5 +1,6 @@
 import { ERRORS_PATH } from "../error-path.js";
 import { type OpenApi, opened, referredName, type Schema } from "./openapi.js";
+import { type OperationGuide, operationGuides } from "./operation-guides.js";
 import type { Operation } from "./operations.js";
 import { errorSchemaOf, findExample } from "./schema-examples.js";
 import type { Member } from "./schema-members.js";
@@ -17,6 +18,8 @@ export interface SchemaParts {
   readonly members: readonly Member[];
   /** Operations with it as their request, response, result or error, then schemas with a member of this type. */
   readonly uses: readonly Use[];
+  /** Guides of the operations with it as their request or result; the list of errors for one of those. */
+  readonly guides: readonly OperationGuide[];
   /** Example, cut from one of an operation if need be; undefined if there is none. */
   readonly example: unknown;
 }
@@ -34,17 +37,23 @@ export function usesOf(
   name: string,
   openApi: OpenApi,
   operations: readonly Operation[],
-): Pick<SchemaParts, "uses" | "example"> {
+): Pick<SchemaParts, "uses" | "guides" | "example"> {
   const { schemas } = openApi.components;
   const using = operations.filter(({ operation }) => isBodyOf(name, operation, openApi));
   const failing = operations.filter(({ operation }) => errorSchemaOf(operation) === name);
   const containing = Object.entries(schemas)
     .filter(([other, schema]) => other !== name && refersTo(schema, name))
     .map(([other]) => other);
+  const isOfManyErrors = failing.length > MAX_LINKED_ERRORS;
+  const guides = using.flatMap(({ path }) => operationGuides(path));
   return {
+    guides: [
+      ...new Map(guides.map((guide) => [guide.href, guide])).values(),
+      ...(failing.length > 0 && !isOfManyErrors ? [{ title: "Errors", href: ERRORS_PATH }] : []),
+    ],
     uses: [
       ...using.map(linkTo),
-      ...(failing.length > MAX_LINKED_ERRORS
+      ...(isOfManyErrors
         ? [{ label: `the errors of ${failing.length} operations`, href: ERRORS_PATH }]
         : failing.map(linkTo)),
       ...containing.map((other) => ({ label: other, href: schemaPath(other) })),

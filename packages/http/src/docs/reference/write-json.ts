@@ -32,8 +32,25 @@ export function writeMembers(value: object, names: readonly string[], path: stri
   return writeShortened({ [OMISSION]: OMISSION, [path]: inner });
 }
 
+/** Writes the outline of a document as JSON: of each list the first item, and of each object two members. */
+export function writeOutline(document: object): string {
+  return writeShortened(mapMembers(document, outlineOf));
+}
+
+function outlineOf(value: unknown): unknown {
+  if (Array.isArray(value)) return [...value.slice(0, 1), ...(value.length > 1 ? [OMISSION] : [])];
+  if (typeof value !== "object" || value === null) return value;
+  const entries = Object.entries(value);
+  const shown = entries
+    .slice(0, 2)
+    .map(([name, inner]) => [name, typeof inner === "object" ? OMISSION : inner]);
+  return Object.fromEntries([...shown, ...(entries.length > shown.length ? [[OMISSION, OMISSION]] : [])]);
+}
+
 function writeShortened(value: unknown): string {
-  return writeJson(value).replace(/(?:"…": )?"…"(?:,(?=\n))?/g, OMISSION);
+  return writeJson(value)
+    .replace(/(?<!"…)": "…"/g, `": ${OMISSION}`)
+    .replace(/(?:"…": )?"…"(?:,(?=\n))?/g, OMISSION);
 }
 
 /** Keeps the first items of a long list, and the first members of a large object, with the last one if it is small. */

@@ -195,6 +195,21 @@ inBrowser(() => {
     expect(keys).toEqual([{ keys: 1 }]);
   });
 
+  test("right after an invitation, the list shows it as invited, and counts it", async () => {
+    const own = await DashboardService.start(await createSqlite());
+    page = await open(await own.invite({ operator: true }));
+    await page.getByText("1 account", { exact: true }).waitFor();
+    await go(page, "Invite someone");
+    await page.getByLabel("Email address").fill("new@example.com");
+    await go(page, "Create invitation", "button");
+    await page.goto(`${own.url}/dashboard/operator`);
+    await page.getByText("2 accounts", { exact: true }).waitFor();
+    const row = page.getByRole("row").filter({ hasText: "new@example.com" });
+    expect(await row.textContent()).toContain("Invited");
+    expect(await page.getByRole("row").filter({ hasText: "Active" }).count()).toBeGreaterThan(0);
+    await own.stop();
+  });
+
   test("an operator who is invited arrives at the accounts, and has neither credits nor keys nor a customer's pages", async () => {
     await signInAsOperator();
     await go(page, "Invite someone");

@@ -131,4 +131,14 @@ onEachEngine("the list of accounts", (create) => {
     const [richest] = await list({ order: "credits", isDescending: true, limit: 1 });
     expect(richest).toMatchObject({ id: "acct_2", sortedBy: String(1000 + ((2 * 7) % 5)) });
   });
+
+  test("shows an account as invited until its owner has a password, a key or a request", async () => {
+    const invited = async () => (await list()).filter(({ isInvited }) => isInvited).map(({ id }) => id);
+    // The operator of these accounts has requests.
+    expect(await invited()).toEqual([]);
+    const id = await addAccount(stores, "invited", { email: "zz@example.com", hasKey: false });
+    expect(await invited()).toEqual([id]);
+    await stores.signIn.setPassword(id, "a hash", entryOf(id));
+    expect(await invited()).toEqual([]);
+  });
 });

@@ -50,8 +50,9 @@ export const FixingSchema: v.GenericSchema = described(
     ),
     isContested: described(v.boolean(), "True if sources disagree on the bodies that fix this line."),
   }),
-  "The fixing of an activation's line: its strong (`exalted`) or difficult side (`detriment`), if a body of the chart " +
-    "brings one out.",
+  "The fixing of an activation's line, returned with `include=fixings`. A body can fix the line, so that it shows its strong " +
+    "side (`exalted`) or its difficult one (`detriment`): the body that activates the line, or a body on the same line of a " +
+    "gate at the other end of a channel.",
 );
 
 const centers = (description: string) => described(CHART_SCHEMAS.centers, description);
@@ -120,7 +121,7 @@ export const DETAIL_SCHEMAS: Readonly<Record<DetailMember, v.GenericSchema>> = {
         v.picklist(["unique", "gap", "fold", "local-mean-time"]),
         "How the local time was read. `unique`: it occurred once. `gap`: a change of the clocks skipped it, and it was " +
           "moved forward by the gap. `fold`: it occurred twice, and the earlier instant was taken. `local-mean-time`: " +
-          "the place had no common time yet, and the mean time of its longitude was taken.",
+          "the place had no legal standard time yet, and the mean time of its longitude was taken.",
       ),
       place: described(
         v.object({
@@ -130,7 +131,7 @@ export const DETAIL_SCHEMAS: Readonly<Record<DetailMember, v.GenericSchema>> = {
           lat: described(v.number(), "Latitude in degrees; positive north of the equator."),
           lng: described(v.number(), "Longitude in degrees; positive east of Greenwich."),
         }),
-        "The place that a location was taken for; without names if the request gave coordinates.",
+        "Place found for `location`. If the request gave coordinates, it has only `lat` and `lng`.",
       ),
     }),
     "With `include=birth`: the place and the clock of the birth.",

@@ -70,10 +70,12 @@ const ReturnsResultSchema = described(
         described(
           v.object({
             kind: described(kind, "Kind of return."),
-            at: instant("Instant at which the body stands at the longitude."),
+            at: instant(
+              "Instant at which the body reaches the longitude that it had at birth; for `uranus-opposition`, the opposite one.",
+            ),
             direction: described(
               v.picklist(["direct", "retrograde"]),
-              "Direction in which the body passes the longitude.",
+              "Direction of the body at that instant: forward (`direct`) or backward.",
             ),
             isFirst: described(
               v.boolean(),
@@ -85,11 +87,12 @@ const ReturnsResultSchema = described(
           "A pass of a body over its longitude at birth, or over the opposite one.",
         ),
       ),
-      "All passes of the span, direct and retrograde, in order of time. With `include=charts`, each has its `chart`.",
+      "The passes between `from` and `to`, in order of time. A pass is an instant at which a body crosses a longitude, " +
+        "direct or retrograde. With `include=charts`, each has its `chart`.",
     ),
     outOfRange: described(
       v.array(described(kind, "Kind of return.")),
-      "Kinds whose span continues after the year 2199, where no positions are known.",
+      "Kinds whose passes after the year 2199 are missing, because no positions are known. Empty if the search ends before.",
     ),
   }),
   "The returns of a birth.",

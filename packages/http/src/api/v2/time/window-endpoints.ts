@@ -28,8 +28,8 @@ const window = {
     "and when the rest changes.",
   description:
     "## The window\n\n" +
-    "Send one of these:\n\n" +
-    "- Only `birthdate`: the window is the whole local day.\n" +
+    "With `birthdate` and the place, send one of these:\n\n" +
+    "- No further field: the window is the whole local day.\n" +
     "- `from` and `to`: the times between them, on that day.\n" +
     "- `birthtime` and `plusMinusMinutes`: the minutes before and after that time. Such a window can reach past " +
     "midnight. For 23:00 to 01:00, send `birthtime` 00:00 with the later date, and `plusMinusMinutes` 60.",
@@ -42,7 +42,7 @@ export const WINDOW_ENDPOINTS: readonly PaidEndpoint[] = [
   {
     ...window,
     path: "/v2/charts/window",
-    summary: "All charts of an uncertain birth time, for a birthplace given as text",
+    summary: "All charts of an uncertain birth time, by place name",
     geocodeKey: "always",
     fieldFailures: ["INVALID_BIRTHDATE", "INVALID_BIRTHTIME", "INVALID_LOCATION", "INVALID_WINDOW"],
     request: {
@@ -58,7 +58,7 @@ export const WINDOW_ENDPOINTS: readonly PaidEndpoint[] = [
   {
     ...window,
     path: "/v2/charts/window/coordinates",
-    summary: "All charts of an uncertain birth time, for a birthplace given as coordinates",
+    summary: "All charts of an uncertain birth time, by coordinates",
     geocodeKey: "never",
     fieldFailures: [
       "INVALID_BIRTHDATE",

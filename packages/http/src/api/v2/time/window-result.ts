@@ -34,8 +34,8 @@ export const WindowSpanSchema: v.GenericSchema = described(
   v.object({
     fromUtc: instant("First moment with this value."),
     toUtc: instant("End of the span (exclusive)."),
-    fromLocal: localTime("The same moment on the local clock, with its offset from UTC."),
-    toLocal: localTime("End of the span on the local clock, with its offset from UTC."),
+    fromLocal: localTime("`fromUtc` on the local clock, with its offset from UTC."),
+    toLocal: localTime("`toUtc` on the local clock, with its offset from UTC."),
   }),
   "A span of the window in which a member has one value.",
 );
@@ -46,7 +46,7 @@ const position = (description: string) =>
 const ChangeSchema = described(
   v.object({
     at: instant("First moment with the new position."),
-    local: localTime("The same moment on the local clock, with its offset from UTC."),
+    local: localTime("`at` on the local clock, with its offset from UTC."),
     side: described(v.picklist(["design", "personality"]), "Side of the chart that changes."),
     body: described(v.picklist(BODIES), "Body that crosses the boundary."),
     from: position(

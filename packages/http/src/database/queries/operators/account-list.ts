@@ -10,6 +10,8 @@ interface ListedRow {
   readonly plan: ListedAccount["plan"];
   readonly status: ListedAccount["status"];
   readonly role: Role | null;
+  /** A number on SQLite. */
+  readonly is_invited: boolean | number;
   readonly credits: number;
   readonly created_at: string;
   readonly last_used_at: string | null;
@@ -33,7 +35,10 @@ export async function listAccounts(
       : sql`(${column}, ${id}) ${sql.raw(isDescending ? "<" : ">")} (${cursorValue(order, after.value)}, ${after.id})`;
   const { rows } = await sql<ListedRow>`
     select accounts.id, email, plan, status, role, allocation_credits + granted_credits as credits,
-      accounts.created_at, account_activity.last_used_at, ${column} as sorted_by
+      accounts.created_at, account_activity.last_used_at, ${column} as sorted_by,
+      profiles.password_hash is null and coalesce(account_activity.last_used_at, '') = '' and not exists (
+        select 1 from api_keys where api_keys.account_id = accounts.id and revoked_at is null
+      ) as is_invited
     from ${FROM[filter.kind === "all" ? order : "email"]}
       left join profiles on profiles.account_id = accounts.id
     where ${matches(filter, columns.email[0])} and ${rest}
@@ -45,6 +50,7 @@ export async function listAccounts(
     plan: row.plan,
     status: row.status,
     role: row.role ?? "customer",
+    isInvited: Boolean(row.is_invited),
     credits: row.credits,
     createdAt: new Date(row.created_at),
     lastUsedAt: row.last_used_at ? new Date(row.last_used_at) : undefined,
