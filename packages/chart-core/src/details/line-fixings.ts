@@ -81,10 +81,11 @@ const ROWS: Readonly<Record<GateNumber, string>> = {
 };
 
 /**
- * The line fixings by gate and line: `LINE_FIXINGS[1][1].exalted` is `["moon"]`.
+ * The bodies that fix each line, by gate and line: `LINE_FIXINGS[1][1].exalted` is `["moon"]`. A list may be empty, or have
+ * several bodies: line 25.4 is exalted by Jupiter and Venus, and in detriment by none.
  *
- * Source: facts of the system, cross-checked between independent open sources. Lines on which they disagree have
- * `isContested: true`.
+ * Source: facts of the system, compared between the open projects hdkit and SharpAstrology. Six lines on which they
+ * disagree, such as 24.1, have `isContested: true`.
  */
 export const LINE_FIXINGS: Readonly<Record<GateNumber, Readonly<Record<LineNumber, LineFixing>>>> =
   /* @__PURE__ */ tableByGate(fixingsOf);

@@ -91,7 +91,8 @@ export const RESPONSE_HEADERS: Readonly<Record<ResponseHeader, Json>> = {
   placeAlternatives: {
     description:
       "Number of other places that the location may mean as well. Only those count whose clocks differed from this " +
-      "place's at the birth. If the header is present, name the state or region too, or send coordinates.",
+      "place's at the birth. If the header is present, name the state or region too, or send coordinates to an " +
+      "endpoint of version 2 that takes them.",
     schema: { type: "integer", minimum: 1 },
   },
   timeZone: {

@@ -277,22 +277,28 @@ export const ERROR_GUIDES: Readonly<Record<FailureCode, ErrorGuide>> = {
   },
   GEOCODE_KEY_INVALID: {
     cause:
-      "The geocoding service rejected your key. At Google, the key is misspelt or restricted, the Geocoding API or " +
-      `billing is not enabled for it, or a usage cap that you set yourself is reached. ${NEEDS_PROVIDER}`,
+      "Google gives this error if the key is misspelt, if its restrictions exclude this server or the Geocoding API, if " +
+      "billing or that API is off, or if a usage cap that you set yourself is reached. With the built-in index of places, " +
+      "which has no keys, it never occurs.",
     remedy:
-      "Check the key, its restrictions and its billing, at Google in the Cloud console. If your own cap is reached, " +
-      "raise it there or wait until it starts again. For a quota that Google sets, the error is " +
+      "In the Google Cloud console, check the key, its restrictions and its billing. A restriction to IP addresses must " +
+      "allow the address of this server, which makes the request. If your own cap is reached, raise it or wait until it " +
+      "starts again. For a quota that Google sets, the error is " +
       `[GEOCODE_RATE_LIMITED](/docs/errors/GEOCODE_RATE_LIMITED).\n\n${WITHOUT_GEOCODING}`,
     retry: "with a working key",
   },
   GEOCODE_LOCATION_NOT_FOUND: {
     cause:
-      "No place in the country or region of the text has this name. Or the text names only a country, a state or a " +
-      "continent: the middle of a large area may have another time zone than the birthplace.",
+      "No place of this name was found in the country or region that you named: the name is misspelt, the place is too " +
+      "small to be listed, or the text is only a postcode. Or the text names only a country, a state or a continent, " +
+      "whose middle may have another time zone than the birthplace.",
     remedy:
       "Send `City, Country` or `City, Region, Country`. With the built-in index of places, the message suggests up to " +
-      "three: places with the same or a similar name or, for a country or a state, its largest cities. With a picker, " +
-      "[GET /v2/places](/docs/reference/v2-places), people cannot misspell a place.\n\n" +
+      "three: places with the same or a similar name or, for a country or a state, its largest cities. For a place " +
+      "that is too small, send the nearest town or its coordinates. Let people pick from " +
+      "[GET /v2/places](/docs/reference/v2-places), so that no name is misspelt. More: " +
+      "[places and time zones](/docs/guides/places). In a batch or for several people, the message begins with the input, " +
+      "such as `births[0]:`.\n\n" +
       WITHOUT_GEOCODING,
     retry: "after a change",
   },

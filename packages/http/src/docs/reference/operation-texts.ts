@@ -12,8 +12,8 @@ export function errorsText({ errorName = "" }: OperationParts): string {
   const hasCode = errorName === "FailureEnvelope";
   return hasCode
     ? `The body of an error is a [${errorName}](${schemaPath(errorName)}): branch on its \`errorCode\`.`
-    : `The body of an error is an [${errorName}](${schemaPath(errorName)}). It has no code: the ` +
-        "names below lead to the pages about the errors.";
+    : `The body of an error is an [${errorName}](${schemaPath(errorName)}). Its \`code\` is the HTTP ` +
+        "status, and it has no `errorCode`. The names below lead to the pages about the errors.";
 }
 
 /** Begins the sentence that names the schema of the result. */

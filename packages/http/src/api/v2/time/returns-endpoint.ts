@@ -80,7 +80,8 @@ const ReturnsResultSchema = described(
             isFirst: described(
               v.boolean(),
               "True for the pass that begins a return. A body that turns retrograde near the longitude passes it three times or " +
-                "more; the later passes of the same return have false.",
+                "more; the later passes of the same return have false. So have passes soon after birth, when a body turns back " +
+                "over its place: they are not a return. If `from` is after the first pass, that pass is not listed.",
             ),
             chart: v.optional(ChartResultSchema),
           }),
@@ -88,14 +89,15 @@ const ReturnsResultSchema = described(
         ),
       ),
       "The passes between `from` and `to`, in order of time. A pass is an instant at which a body crosses a longitude, " +
-        "direct or retrograde. With `include=charts`, each has its `chart`.",
+        "direct or retrograde. With `include=charts`, each has the `chart` of its instant.",
     ),
     outOfRange: described(
       v.array(described(kind, "Kind of return.")),
-      "Kinds whose passes after the year 2199 are missing, because no positions are known. Empty if the search ends before.",
+      "Kinds that were searched only to the end of 2199, because positions end there. Empty otherwise. It happens only " +
+        "without `to`: a `to` after 2199 gets `INVALID_MOMENT`.",
     ),
   }),
-  "The returns of a birth.",
+  "The moments at which bodies come back to their places at birth.",
 );
 
 /** The endpoint of returns. */

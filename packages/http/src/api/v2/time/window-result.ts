@@ -29,15 +29,21 @@ const localTime = (description: string) =>
     description,
   );
 
+/** Says what a local time is, after the name of its member in UTC. */
+const ON_LOCAL_CLOCK =
+  "on the local clock of the birthplace, with its offset: `+02:00`, or `+00:19:32` if it has seconds, which JavaScript's " +
+  "`Date` cannot read. Compute with the time in UTC.";
+
 /** Schema of a span of time in which a member has a value. */
 export const WindowSpanSchema: v.GenericSchema = described(
   v.object({
-    fromUtc: instant("First moment with this value."),
+    fromUtc: instant("Start of the span (inclusive)."),
     toUtc: instant("End of the span (exclusive)."),
-    fromLocal: localTime("`fromUtc` on the local clock, with its offset from UTC."),
-    toLocal: localTime("`toUtc` on the local clock, with its offset from UTC."),
+    fromLocal: localTime(`\`fromUtc\` ${ON_LOCAL_CLOCK}`),
+    toLocal: localTime(`\`toUtc\` ${ON_LOCAL_CLOCK}`),
   }),
-  "A span of the window in which a member has one value.",
+  "A part of the window during which one member of the chart, such as `type`, keeps one value. A value that returns " +
+    "has several spans.",
 );
 
 const position = (description: string) =>
@@ -46,7 +52,7 @@ const position = (description: string) =>
 const ChangeSchema = described(
   v.object({
     at: instant("First moment with the new position."),
-    local: localTime("`at` on the local clock, with its offset from UTC."),
+    local: localTime(`\`at\` ${ON_LOCAL_CLOCK}`),
     side: described(v.picklist(["design", "personality"]), "Side of the chart that changes."),
     body: described(v.picklist(BODIES), "Body that crosses the boundary."),
     from: position(
