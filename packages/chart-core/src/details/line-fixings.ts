@@ -81,11 +81,12 @@ const ROWS: Readonly<Record<GateNumber, string>> = {
 };
 
 /**
- * The bodies that fix each line, by gate and line: `LINE_FIXINGS[1][1].exalted` is `["moon"]`. A list may be empty, or have
- * several bodies: line 25.4 is exalted by Jupiter and Venus, and in detriment by none.
+ * The bodies that put each line into exaltation (its strong side) or detriment (its difficult side), by gate and line:
+ * `LINE_FIXINGS[1][1].exalted` is `["moon"]`. A list can be empty: line 58.2 has no exalted body. One line has two bodies in a
+ * list: 25.4 is exalted by Jupiter and Venus.
  *
- * Source: facts of the system, compared between the open projects hdkit and SharpAstrology. Six lines on which they
- * disagree, such as 24.1, have `isContested: true`.
+ * Source: open projects such as hdkit and SharpAstrology, compared line by line. They disagree on six lines, which have
+ * `isContested: true`: 24.1, 25.4, 54.2, 55.5, 63.2 and 63.6.
  */
 export const LINE_FIXINGS: Readonly<Record<GateNumber, Readonly<Record<LineNumber, LineFixing>>>> =
   /* @__PURE__ */ tableByGate(fixingsOf);

@@ -32,8 +32,8 @@ export const RESPONSE_HEADERS: Readonly<Record<ResponseHeader, Json>> = {
   },
   "X-Credits-Remaining": {
     description:
-      "Credits that your account has left. Absent if the request is refused before its API key is checked, such as " +
-      "one that is too large (413).",
+      "Credits that your account has left. Absent if the request is refused before its API key is accepted, such as " +
+      "with a wrong key (401) or a body that is too large (413).",
     schema: wholeNumber,
   },
   "RateLimit-Policy": {

@@ -295,7 +295,7 @@ export const ERROR_GUIDES: Readonly<Record<FailureCode, ErrorGuide>> = {
     remedy:
       "Send `City, Country` or `City, Region, Country`. With the built-in index of places, the message suggests up to " +
       "three: places with the same or a similar name or, for a country or a state, its largest cities. For a place " +
-      "that is too small, send the nearest town or its coordinates. Let people pick from " +
+      "that is too small, send the nearest town or its coordinates.\n\nLet people pick from " +
       "[GET /v2/places](/docs/reference/v2-places), so that no name is misspelt. More: " +
       "[places and time zones](/docs/guides/places). In a batch or for several people, the message begins with the input, " +
       "such as `births[0]:`.\n\n" +

@@ -79,22 +79,24 @@ const ReturnsResultSchema = described(
             ),
             isFirst: described(
               v.boolean(),
-              "True for the pass that begins a return. A body that turns retrograde near the longitude passes it three times or " +
-                "more; the later passes of the same return have false. So have passes soon after birth, when a body turns back " +
-                "over its place: they are not a return. If `from` is after the first pass, that pass is not listed.",
+              "True for the first pass of a return. A body that turns retrograde near the longitude passes it three times or " +
+                "more: the later passes are false. A pass soon after birth, when the body turns back over its birth position, " +
+                "is not a return: it is false, too. If `from` is after the first pass, that pass is not listed, and all " +
+                "listed passes of that return are false.",
             ),
             chart: v.optional(ChartResultSchema),
           }),
           "A pass of a body over its longitude at birth, or over the opposite one.",
         ),
       ),
-      "The passes between `from` and `to`, in order of time. A pass is an instant at which a body crosses a longitude, " +
-        "direct or retrograde. With `include=charts`, each has the `chart` of its instant.",
+      "The passes between `from` and `to`, in order of time. A pass is an instant at which a body crosses the longitude " +
+        "that it had at birth (for `uranus-opposition`, the opposite one), moving forward or backward. With " +
+        "`include=charts`, each has the `chart` of its instant.",
     ),
     outOfRange: described(
       v.array(described(kind, "Kind of return.")),
-      "Kinds that were searched only to the end of 2199, because positions end there. Empty otherwise. It happens only " +
-        "without `to`: a `to` after 2199 gets `INVALID_MOMENT`.",
+      "Kinds whose search stopped at the end of 2199, where positions end. This happens only if you send no `to`; otherwise " +
+        "the list is empty. A `to` after 2199 gets `INVALID_MOMENT`.",
     ),
   }),
   "The moments at which bodies come back to their places at birth.",

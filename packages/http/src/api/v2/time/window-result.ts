@@ -32,7 +32,7 @@ const localTime = (description: string) =>
 /** Says what a local time is, after the name of its member in UTC. */
 const ON_LOCAL_CLOCK =
   "on the local clock of the birthplace, with its offset: `+02:00`, or `+00:19:32` if it has seconds, which JavaScript's " +
-  "`Date` cannot read. Compute with the time in UTC.";
+  "`Date` cannot read. For calculations, use the time in UTC.";
 
 /** Schema of a span of time in which a member has a value. */
 export const WindowSpanSchema: v.GenericSchema = described(
