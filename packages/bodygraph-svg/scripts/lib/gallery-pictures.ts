@@ -51,7 +51,7 @@ export const GALLERY: readonly GalleryPicture[] = [
     "generator",
     "Generator",
     "1950-01-04T22:54Z",
-    "The Sacral, the square in the lowest row but one, is defined, and no motor is connected to the Throat.",
+    "The Sacral, the square above the Root, is defined, and no motor is connected to the Throat.",
   ),
   chart(
     "manifesting-generator",
@@ -103,7 +103,7 @@ export const GALLERY: readonly GalleryPicture[] = [
   {
     name: "composite",
     title: "A composite of 1988-09-04 01:15 and 1990-02-06 22:55 UTC",
-    look: "Each person has a color. A channel with one half in each color is electromagnetic. With one striped half it is a compromise: both have that gate. In one color it is dominance. A faint center is defined only by both.",
+    look: "Each person has a color. A channel with one half in each color is electromagnetic. With one striped half it is a compromise: both have that gate. With two striped halves it is companionship: both have the whole channel. In one color it is dominance. A faint center is defined only by both.",
     code: `renderComposite(
   computeChart(new Date("${OTHER[0]}")),
   computeChart(new Date("${OTHER[1]}")),
