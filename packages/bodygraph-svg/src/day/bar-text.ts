@@ -29,8 +29,8 @@ interface BarForm {
 const kept = new Map<string, readonly BarForm[]>();
 const MAX_KEPT_VALUES = 2000;
 
-/** Spaces where a value is broken: rather not within parentheses. */
-const BREAKS = [/ (?![^(]*\))/, / /];
+/** A space outside parentheses, where a value is broken rather than within them. */
+export const OUTER_SPACE: RegExp = / (?![^(]*\))/;
 
 /** Writes a value for a bar: in one line, in two, or null if it is too narrow. */
 export function writeBar(value: string, width: number): BarText | null {
@@ -49,7 +49,7 @@ function formsOf(value: string): BarForm[] {
     text: barTextOf([value], LARGE_SIZE),
     least: textWidth(value, LARGE_SIZE) + SIDES_OF_LARGE,
   };
-  return [large, inSmall([value]), ...BREAKS.flatMap((breaks) => inTwoLines(value.split(breaks)))];
+  return [large, inSmall([value]), ...[OUTER_SPACE, " "].flatMap((space) => inTwoLines(value.split(space)))];
 }
 
 /** Returns words in two lines that are as equally long as possible; nothing for a single word. */

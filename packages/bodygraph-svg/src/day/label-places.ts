@@ -1,5 +1,6 @@
 import { type Phrase, phraseOf, wrapPhrases } from "../text/phrases.js";
 import { layOutKept, type TextLine } from "../text/text.js";
+import { OUTER_SPACE } from "./bar-text.js";
 import type { DayLayout } from "./day-layout.js";
 import { SMALL_SIZE } from "./day-scene.js";
 
@@ -15,9 +16,6 @@ const BESIDE_LINE = 3;
 
 /** Least space between a label and the line of another one. */
 const BESIDE_OTHER_LINE = 2.5;
-
-/** Spaces where a value may be broken. */
-const BREAKS = / (?![^(]*\))/;
 
 /** Costs of a label below its line instead of beside it, and of one without a line to its bar: more than all lines of text. */
 const BELOW_COST = 100;
@@ -60,7 +58,7 @@ export interface PlacedLabel {
 function labelOf({ x, value, times }: LabelTexts, maxWidth: number): Label {
   const whole = phraseOf(value === undefined ? times : [layOutKept(value), ...times], SMALL_SIZE);
   if (value === undefined || whole.width <= maxWidth) return { x, phrases: [whole], width: whole.width };
-  const words = value.split(BREAKS).map((word) => [layOutKept(word)]);
+  const words = value.split(OUTER_SPACE).map((word) => [layOutKept(word)]);
   const phrases = wrapPhrases([...words, times], SMALL_SIZE, maxWidth);
   return { x, phrases, width: Math.max(...phrases.map(({ width }) => width)) };
 }

@@ -20,8 +20,8 @@ export const CIRCUITS: Readonly<Record<Circuit, Circuitry>> = /* @__PURE__ */ de
 type Row = readonly [id: ChannelId, name: string, circuit: Circuit];
 
 /**
- * In the order of {@link CHANNELS}. The ids are literals: V8 would store texts that contain an id which was put together, and
- * was then used as a key, with two bytes a character.
+ * In the order of {@link CHANNELS}. The ids are literals. If an id is put together at load and later used as a key, V8 stores
+ * each text that contains it with two bytes a character.
  */
 const ROWS: readonly Row[] = [
   ["1-8", "Inspiration", "Knowing"],

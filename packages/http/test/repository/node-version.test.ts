@@ -6,8 +6,8 @@ const SCRIPT = fileURLToPath(new URL("../../../../tools/start/check-node.cjs", i
 
 /** Runs the check as if it ran in a version of Node, and returns its exit code and message. */
 function check(version: string): readonly [code: number | null, message: string] {
-  const pretence = `Object.defineProperty(process, "versions", { value: { node: "${version}" } })`;
-  const preload = `data:text/javascript,${encodeURIComponent(pretence)}`;
+  const setVersion = `Object.defineProperty(process, "versions", { value: { node: "${version}" } })`;
+  const preload = `data:text/javascript,${encodeURIComponent(setVersion)}`;
   const { status, stderr } = spawnSync(process.execPath, ["--import", preload, SCRIPT], { encoding: "utf8" });
   return [status, stderr];
 }

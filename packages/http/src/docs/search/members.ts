@@ -19,7 +19,7 @@ export class Members {
     return this.#names.get(keyOf(text));
   }
 
-  /** Returns the members that are like a text, the most similar first. Nobody who writes `birthUtc` means `birth`. */
+  /** Returns the members that are like a text, the most similar first. A text such as `birthUtc` is compared only with names like it, not with `birth`. */
   nearest(text: string): readonly string[] {
     const wanted = pairsOf(keyOf(text));
     return [...this.#names]
