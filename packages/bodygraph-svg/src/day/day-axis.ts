@@ -17,7 +17,7 @@ const WIDEST_STEP_MS = 12 * HOUR_MS;
 const LABEL_SIZE = 10.5;
 
 /** Space between a label and the edge of the picture, and between two labels. */
-const EDGE = 2;
+const EDGE = 4;
 const SPACE = 10;
 
 /** Distance of a line's start from the labels, and height that labels and lines' starts take. */
