@@ -33,9 +33,10 @@ zodiac, and in one of the six *lines* of that gate. A gate with a position in it
 The birthplace only decides the time zone. The headers of each response show how the birth was read: the place that a
 location was taken for, its time zone and the offset from UTC.
 
-Each result costs one credit (a batch: one for each chart), and errors are free: if a failure of the database leaves a
-result charged but unsent, the charge is refunded. If no response reaches you, because your connection broke or the service was killed, you may have
-been charged. Send an \`Idempotency-Key\`: a retry with it returns the result that you paid for.
+Each result costs one credit (a batch: one for each chart), and errors are free. Two cases can be charged without a
+result: a 503 after a failure of the database, and no response at all, because your connection broke or the service was
+killed. Send an \`Idempotency-Key\`: a retry with it within 24 hours returns the result that you paid for. Without a key,
+only the charge of a 503 is refunded.
 
 Both versions share API keys and credits. Unknown members of a request body and unknown query parameters are ignored. The
 default response of each operation is that of a path or a method that does not exist.`;

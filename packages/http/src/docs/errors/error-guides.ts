@@ -7,6 +7,8 @@ interface ErrorGuide {
   /** The next step for a developer, in Markdown. */
   readonly remedy: string;
   readonly retry: Retry;
+  /** Cost of the request, in Markdown; absent if it was not charged. */
+  readonly charge?: string;
 }
 
 /** Condition under which a request with an error can succeed. */
@@ -16,7 +18,6 @@ export type Retry =
   | "after a quota"
   | "later"
   | "later, without Retry-After"
-  | "once"
   | "immediately"
   | "with new credits"
   | "with an active account"
@@ -40,8 +41,8 @@ const WITHOUT_GEOCODING =
   "`/v2/charts`, `/v2/charts/simple`, `/v2/charts/window` and version 1 take a `location` only.";
 /** Remedy of a fault of the service. */
 const AFTER_A_FAULT =
-  "Send the request again after a few seconds, with the same `Idempotency-Key` if you sent one: see " +
-  "[retries](/docs/guides/retries). If it fails again, report the `X-Request-Id` to the operator.";
+  "Send the request again, with the same `Idempotency-Key` if you sent one: see [retries](/docs/guides/retries). If it " +
+  "still fails after five attempts, report the `X-Request-Id` to the operator.";
 
 /** Cause and remedy of each error code, without the sentence that the response itself has. */
 export const ERROR_GUIDES: Readonly<Record<FailureCode, ErrorGuide>> = {
@@ -79,7 +80,7 @@ export const ERROR_GUIDES: Readonly<Record<FailureCode, ErrorGuide>> = {
   },
   REQUEST_TOO_LARGE: {
     cause:
-      "The body is larger than the message says: the limit is 256 KiB for a batch, and 8 KiB for all other requests.",
+      "The body is larger than the limit, which the message names: 256 KiB for a batch, and 8 KiB for all other requests.",
     remedy: "Send only the members that the reference lists. Split a batch into several requests.",
     retry: "after a change",
   },
@@ -332,27 +333,31 @@ export const ERROR_GUIDES: Readonly<Record<FailureCode, ErrorGuide>> = {
       "The time zone found for the birthplace is not in our table of time zones, or could not be read from it. This is a " +
       "fault of the service.",
     remedy:
-      "Send the request again after a few seconds, with the same `Idempotency-Key` if you sent one: see " +
-      "[retries](/docs/guides/retries). A zone that is missing fails again: report the place and the `X-Request-Id` to " +
-      "the operator.",
-    retry: "once",
+      "Send the request again, with the same `Idempotency-Key` if you sent one: see [retries](/docs/guides/retries). A " +
+      "zone that is missing fails each time: if all five attempts fail, report the place and the `X-Request-Id` to the " +
+      "operator.",
+    retry: "later, without Retry-After",
   },
   CHART_GENERATION_FAILED: {
     cause: "The chart could not be computed. This is a fault of the service.",
     remedy: AFTER_A_FAULT,
-    retry: "once",
+    retry: "later, without Retry-After",
   },
   INTERNAL_ERROR: {
     cause: "The service failed in an unexpected way. This is a fault of the service.",
     remedy: AFTER_A_FAULT,
-    retry: "once",
+    retry: "later, without Retry-After",
   },
   SERVICE_UNAVAILABLE: {
     cause:
       "The service is starting or stopping, has more requests than it can answer in time, or cannot reach its store.",
     remedy:
-      "Wait longer each time. With an `Idempotency-Key` a retry never costs a " +
-      "second credit: see [retries](/docs/guides/retries).",
+      "Send the request again, with the same `Idempotency-Key` if you sent one, and wait longer each time: see " +
+      "[retries](/docs/guides/retries).",
     retry: "after Retry-After",
+    charge:
+      "With an `Idempotency-Key`, the request may already be charged: repeat it within 24 hours to get the result without " +
+      "another charge. Without a key, a charge is given back: see " +
+      "[when a credit is charged](/docs/guides/credits#when-a-credit-is-charged).",
   },
 };

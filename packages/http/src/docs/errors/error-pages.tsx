@@ -48,7 +48,6 @@ const RETRIES: Readonly<Record<Retry, { readonly text: string; readonly label: s
       "with a new quota.",
     label: "retry later",
   },
-  once: { text: "Yes, once, after a few seconds.", label: "retry once" },
   immediately: { text: "Yes, immediately.", label: "retry" },
   "with new credits": {
     text: "Once the account has credits again. Then the same request succeeds, also with the same `Idempotency-Key`.",
@@ -98,7 +97,8 @@ export function errorPages(deps: ErrorPagesDeps): readonly DocPage[] {
 }
 
 const INTRODUCTION = `An error has an HTTP status, and in version 2 an \`errorCode\`. Branch on the code: messages are for people and may
-change. Version 1 has the status and the message only. Errors cost no credit.
+change. Version 1 has the status and the message only. Errors cost no credit, except that a 503 to a request with an
+\`Idempotency-Key\` may be charged: repeat that request within 24 hours to get the result.
 
 Most requests fail again until you change them; each page says what to change. Those marked “retry” can succeed as they
 are. Wait as long as \`Retry-After\` says; without that header, wait a second, and double the wait each time:
@@ -155,7 +155,7 @@ function listContent(deps: ErrorPagesDeps): PageContent {
 
 function textAbout(code: FailureCode, deps: ErrorPagesDeps): string {
   const { status } = describeFailure(new Failure(code), deps.wording);
-  const { cause, remedy, retry } = ERROR_GUIDES[code];
+  const { cause, remedy, retry, charge = "The request was not charged." } = ERROR_GUIDES[code];
   const { location, ownMessage, head, body } = errorExample(code, deps.wording);
   const v1 = v1Body(code, deps.openApi, ownMessage);
   const links = operationLinks(code, deps.openApi);
@@ -173,7 +173,7 @@ ${remedy}
 
 ## Can I retry?
 
-${RETRIES[retry].text} The request was not charged.
+${RETRIES[retry].text} ${charge}
 
 ## The response
 ${location === undefined ? "" : `\nFor the location \`${location}\`:\n`}
