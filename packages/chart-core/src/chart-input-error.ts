@@ -55,7 +55,11 @@ export interface ChartInputErrorDetails {
 }
 
 /**
- * The only error that invalid input raises, from every entry of chart-core.
+ * The error that invalid input raises: moments, dates, times, places, angles, options and lists of people. The functions
+ * that raise it are listed below, each with its codes.
+ *
+ * Charts that are passed on are checked only where charts of several people are compared. Elsewhere, as in
+ * `centerDetails` and `transits`, an object that is no chart raises a `TypeError`.
  *
  * @example
  * import { ChartInputError, computeChart } from "chart-core";

@@ -111,7 +111,10 @@ export type CrossAngle = "Right Angle" | "Left Angle" | "Juxtaposition";
 /** The direction of a variable's arrow: `L` is left (tones 1 to 3, focused), `R` is right (tones 4 to 6, receptive). */
 export type Arrow = "L" | "R";
 
-/** The four arrows of a chart in one text: `"P<Sun><Node> D<Sun><Node>"`, such as `"PRL DRL"`. */
+/**
+ * The four arrows of a chart in one text: `"P<Sun><Node> D<Sun><Node>"`, such as `"PLL DRL"`. Each is an {@link Arrow};
+ * `P` is the personality, and `D` the design. {@link ARROWS} says what each one is about.
+ */
 export type Variables = `P${Arrow}${Arrow} D${Arrow}${Arrow}`;
 
 /** The six cognitions: the sense through which the body takes in most. */

@@ -1,6 +1,7 @@
 import ts from "typescript";
 import { docCommentOf, moduleComment } from "./doc-comment.js";
 import { type Entry, type Export, KINDS, type Library } from "./entries.js";
+import { factsTable } from "./facts-table.js";
 import { functionParts } from "./function-parts.js";
 import { blocks, code, headingOf, linkTo, prose } from "./markdown.js";
 import { membersTable } from "./members-table.js";
@@ -53,7 +54,14 @@ function section(of: Export, deps: ChapterDeps): string {
         members && `##### Properties\n\n${members}`,
         values && `##### Values\n\n${values}`,
       ];
-  return blocks(`#### ${headingOf(of)}`, ...parts, ...examples(of, deps), usedBy(of, deps));
+  const facts = factsTable(of);
+  return blocks(
+    `#### ${headingOf(of)}`,
+    ...parts,
+    ...examples(of, deps),
+    facts && `##### All names\n\n${facts}`,
+    usedBy(of, deps),
+  );
 }
 
 /** Writes the example of an export; a type without one shows that of the first function that takes it. */

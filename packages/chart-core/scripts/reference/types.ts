@@ -59,8 +59,7 @@ function signature(node: Declaration): string {
     return fillUnion(`type ${node.name.text} = `, members);
   }
   if (ts.isClassDeclaration(node)) return classSignature(node);
-  const text = printed(node, node).replace(/^export /, "");
-  return text.includes("\n") ? text : wrapped(text);
+  return wrapped(printed(node, node).replace(/^export /, ""));
 }
 
 /** Prints a node without comments, indented by two spaces. */
@@ -129,8 +128,9 @@ function fillUnion(start: string, members: readonly string[]): string {
   return `${start.trimEnd()}${lines.map((text) => (text === "" ? "" : `\n ${text}`)).join("")};`;
 }
 
-/** Breaks a long declaration between its parts. */
+/** Breaks a long declaration between its parts; one that has lines already stays as it is. */
 function wrapped(line: string): string {
+  if (line.includes("\n")) return line;
   const lines = [""];
   for (const part of line.split(/(?<=, |[:&=] )/)) {
     if (lines.at(-1) !== "" && `${lines.at(-1)}${part}`.trimEnd().length > LINE_LENGTH) lines.push("  ");

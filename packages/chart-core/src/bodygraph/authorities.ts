@@ -13,7 +13,8 @@ export interface AuthorityFacts {
  * The eight authorities in order of precedence. A chart has the first one whose `center` is defined and whose `types` include its
  * type. A chart without such a center has Sounding Board or, if nothing is defined, Lunar.
  *
- * Source: facts of the system, cross-checked between independent open sources.
+ * Source: facts of the system, cross-checked between independent open sources: see
+ * docs/sources.md#facts-of-the-system.
  */
 export const AUTHORITIES: Readonly<Record<Authority, AuthorityFacts>> = /* @__PURE__ */ deepFreeze({
   Emotional: {

@@ -17,7 +17,8 @@ export const CENTERS: readonly Center[] = /* @__PURE__ */ deepFreeze([
 /**
  * The motors: the centers that are sources of energy, which can act if channels connect them to the Throat.
  *
- * Source: facts of the system, cross-checked between independent open sources.
+ * Source: facts of the system, cross-checked between independent open sources: see
+ * docs/sources.md#facts-of-the-system.
  */
 export const MOTORS: readonly Center[] = /* @__PURE__ */ deepFreeze([
   "Ego",

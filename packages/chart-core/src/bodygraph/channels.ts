@@ -5,7 +5,8 @@ import { GATES } from "./gates.js";
 /**
  * The circuitry that each circuit belongs to. Integration, which the system keeps apart, counts as Individual.
  *
- * Source: facts of the system, cross-checked between independent open sources.
+ * Source: facts of the system, cross-checked between independent open sources: see
+ * docs/sources.md#facts-of-the-system.
  */
 export const CIRCUITS: Readonly<Record<Circuit, Circuitry>> = /* @__PURE__ */ deepFreeze({
   Knowing: "Individual",
@@ -64,9 +65,10 @@ const ROWS: readonly Row[] = [
 
 /**
  * The 36 channels in the order in which charts list them: by `id`, sorted as text. They are frozen, as charts
- * share them.
+ * share them: `definedChannels` of a chart has the defined ones. The term `channel` of {@link GLOSSARY} has their meanings.
  *
- * Source: facts of the system, cross-checked between independent open sources.
+ * Source: facts of the system, cross-checked between independent open sources: see
+ * docs/sources.md#facts-of-the-system.
  */
 export const CHANNELS: readonly Channel[] = /* @__PURE__ */ channelsOfRows();
 

@@ -77,8 +77,8 @@ const FIRST_OF_QUARTERS = 2;
 /**
  * The 192 incarnation crosses, by the personality Sun's gate and the angle: `CROSSES[38]["Right Angle"]`.
  *
- * Source: names are facts of the system, cross-checked between independent open sources. Gates and numbers
- * follow from the wheel.
+ * Source: names are facts of the system, cross-checked between independent open sources: see
+ * docs/sources.md#facts-of-the-system. Gates and numbers follow from the wheel.
  */
 export const CROSSES: Readonly<Record<GateNumber, Readonly<Record<CrossAngle, Cross>>>> =
   /* @__PURE__ */ tableByGate(crossesOf);

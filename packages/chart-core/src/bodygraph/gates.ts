@@ -10,9 +10,10 @@ export interface Gate {
 }
 
 /**
- * The 64 gates by their numbers.
+ * The 64 gates by their numbers. The term `gate` of {@link GLOSSARY} has their meanings.
  *
- * Source: facts of the system, cross-checked between independent open sources.
+ * Source: facts of the system, cross-checked between independent open sources: see
+ * docs/sources.md#facts-of-the-system.
  */
 export const GATES: Readonly<Record<GateNumber, Gate>> = /* @__PURE__ */ deepFreeze({
   1: { name: "Self-Expression", center: "G" },

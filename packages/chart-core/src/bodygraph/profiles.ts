@@ -12,7 +12,8 @@ export interface ProfileFacts {
 /**
  * The twelve profiles, in the order in which they follow one another as the Sun crosses a gate.
  *
- * Source: facts of the system, cross-checked between independent open sources.
+ * Source: facts of the system, cross-checked between independent open sources: see
+ * docs/sources.md#facts-of-the-system.
  */
 export const PROFILES: Readonly<Record<Profile, ProfileFacts>> = /* @__PURE__ */ deepFreeze({
   "1/3": { name: "Investigator / Martyr", angle: "Right Angle" },

@@ -14,7 +14,8 @@ export interface TypeWords {
 /**
  * The strategy, signature and not-self theme of each type.
  *
- * Source: facts of the system, cross-checked between independent open sources; the wording is the service's.
+ * Source: facts of the system, cross-checked between independent open sources: see
+ * docs/sources.md#facts-of-the-system. The wording is the service's.
  */
 export const TYPES: Readonly<Record<ChartType, TypeWords>> = /* @__PURE__ */ deepFreeze({
   Generator: {

@@ -17,7 +17,7 @@ export interface CenterDetails {
   };
   /** Centers with an active gate, but without a defined channel. */
   readonly undefined: readonly Center[];
-  /** Centers without any active gate. */
+  /** Centers without any active gate. Pictures and composites also call those of `undefined` open. */
   readonly open: readonly Center[];
 }
 

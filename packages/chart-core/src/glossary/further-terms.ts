@@ -84,7 +84,7 @@ export const DETAIL_TERMS: Readonly<Record<DetailTerm, GlossaryEntry>> = {
   centerState: {
     title: "State of a center",
     meaning:
-      "The way in which a center works in a chart: steadily, now and then, or wholly by what is around.",
+      "The way in which a center works in a chart: steadily, now and then, or wholly by what is around. In pictures and composites, every center that is not defined is called open.",
     values: {
       defined: "A defined channel ends in it: it works in the same way all the time.",
       undefined:
@@ -203,7 +203,7 @@ export const TIME_TERMS: Readonly<Record<TimeTerm, GlossaryEntry>> = {
   change: {
     title: "Activation change",
     meaning:
-      "The instant at which a body crosses into another gate, line, color or tone. Births before and after it have different charts.",
+      "The instant at which a body crosses into another gate, line, color or tone. Births before and after it may have different charts.",
   },
   changeDirection: {
     title: "Direction of a change",

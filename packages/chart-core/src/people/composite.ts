@@ -44,7 +44,7 @@ export interface Composite {
     readonly both: readonly Center[];
     /** Defined only by both charts together. */
     readonly bridged: readonly Center[];
-    /** Not defined even by both charts together. */
+    /** Not defined even by both charts together, with active gates or without. */
     readonly open: readonly Center[];
   };
   /** Number of defined and of open centers in the union, such as `"8-1"`. */

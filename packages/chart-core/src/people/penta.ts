@@ -45,7 +45,8 @@ const COLUMNS: readonly PentaColumn[] = ["left", "middle", "right"];
  * The gates of the penta from the Throat down to the Sacral, row by row from left to right. Channels join row 1 to row 2,
  * and row 3 to row 4.
  *
- * Source: facts of the system, cross-checked between independent open sources.
+ * Source: facts of the system, cross-checked between independent open sources: see
+ * docs/sources.md#facts-of-the-system.
  */
 export const PENTA_ROWS: readonly (readonly [left: GateNumber, middle: GateNumber, right: GateNumber])[] =
   /* @__PURE__ */ deepFreeze([

@@ -32,7 +32,8 @@ export interface WindowValue<T> {
 }
 
 /**
- * All charts of a span of birth time.
+ * All charts of a span of birth time. There can be more changes than spans, because several changes can share an
+ * instant: for example, the Sun and the Earth enter a new line together.
  *
  * @example
  * import { chartWindow } from "chart-core/time";

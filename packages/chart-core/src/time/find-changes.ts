@@ -27,8 +27,8 @@ export interface ActivationChange {
 }
 
 /**
- * Finds every activation change in a span of birth time. They are sorted by time, then by side (personality first), then
- * in the order of `BODIES`.
+ * Finds every change of gate or line in a span of birth time; with `options.level`, those of color and tone too, or
+ * those of gate only. They are sorted by time, then by side (personality first), then in the order of `BODIES`.
  *
  * All instants are birth moments: a design change is listed at the birth whose design moment it is. A body that turns
  * retrograde or direct near a boundary may cross it three times, and each crossing is listed. At each instant the body is

@@ -37,7 +37,7 @@ export interface Return extends Pass {
 export interface ReturnOptions {
   /** The kinds of returns to find. Default: `jupiter`, `saturn`, `chiron` and `uranus-opposition`. */
   readonly kinds?: readonly ReturnKind[];
-  /** First moment of the span. Default: birth. */
+  /** First moment of the span. It may be before birth: then passes before birth are listed, too. Default: birth. */
   readonly from?: Date;
   /** End of the span (exclusive). Default: 90 years after birth. */
   readonly to?: Date;

@@ -14,7 +14,8 @@ export interface ArrowFacts {
 /**
  * The four arrows, in the order in which `Chart.variables` lists them.
  *
- * Source: facts of the system, cross-checked between independent open sources.
+ * Source: facts of the system, cross-checked between independent open sources: see
+ * docs/sources.md#facts-of-the-system.
  */
 export const ARROWS: Readonly<Record<keyof Arrows, ArrowFacts>> = /* @__PURE__ */ deepFreeze({
   personalitySun: { side: "personality", body: "sun", member: "motivation" },

@@ -13,7 +13,8 @@ import { deepFreeze } from "../deep-freeze.js";
 /**
  * The cognitions by the design Sun's tone.
  *
- * Source: facts of the system, cross-checked between independent open sources.
+ * Source: facts of the system, cross-checked between independent open sources: see
+ * docs/sources.md#facts-of-the-system.
  */
 export const COGNITIONS: Readonly<Record<ToneNumber, Cognition>> = /* @__PURE__ */ deepFreeze({
   1: "Smell",
@@ -27,7 +28,8 @@ export const COGNITIONS: Readonly<Record<ToneNumber, Cognition>> = /* @__PURE__ 
 /**
  * The determinations by the design Sun's color and its arrow.
  *
- * Source: facts of the system, cross-checked between independent open sources.
+ * Source: facts of the system, cross-checked between independent open sources: see
+ * docs/sources.md#facts-of-the-system.
  */
 export const DETERMINATIONS: Readonly<Record<ColorNumber, Readonly<Record<Arrow, Determination>>>> =
   /* @__PURE__ */ deepFreeze({
@@ -42,7 +44,8 @@ export const DETERMINATIONS: Readonly<Record<ColorNumber, Readonly<Record<Arrow,
 /**
  * The environments by the design North Node's color and its arrow.
  *
- * Source: facts of the system, cross-checked between independent open sources.
+ * Source: facts of the system, cross-checked between independent open sources: see
+ * docs/sources.md#facts-of-the-system.
  */
 export const ENVIRONMENTS: Readonly<Record<ColorNumber, Readonly<Record<Arrow, Environment>>>> =
   /* @__PURE__ */ deepFreeze({
@@ -57,7 +60,8 @@ export const ENVIRONMENTS: Readonly<Record<ColorNumber, Readonly<Record<Arrow, E
 /**
  * The motivations by the personality Sun's color.
  *
- * Source: facts of the system, cross-checked between independent open sources.
+ * Source: facts of the system, cross-checked between independent open sources: see
+ * docs/sources.md#facts-of-the-system.
  */
 export const MOTIVATIONS: Readonly<Record<ColorNumber, Motivation>> = /* @__PURE__ */ deepFreeze({
   1: "Fear",
@@ -71,7 +75,8 @@ export const MOTIVATIONS: Readonly<Record<ColorNumber, Motivation>> = /* @__PURE
 /**
  * The transferences by the personality Sun's color: each is the motivation opposite that color's own.
  *
- * Source: facts of the system, cross-checked between independent open sources.
+ * Source: facts of the system, cross-checked between independent open sources: see
+ * docs/sources.md#facts-of-the-system.
  */
 export const TRANSFERENCES: Readonly<Record<ColorNumber, Motivation>> =
   /* @__PURE__ */ opposites(MOTIVATIONS);
@@ -79,7 +84,8 @@ export const TRANSFERENCES: Readonly<Record<ColorNumber, Motivation>> =
 /**
  * The perspectives by the personality North Node's color.
  *
- * Source: facts of the system, cross-checked between independent open sources.
+ * Source: facts of the system, cross-checked between independent open sources: see
+ * docs/sources.md#facts-of-the-system.
  */
 export const PERSPECTIVES: Readonly<Record<ColorNumber, Perspective>> = /* @__PURE__ */ deepFreeze({
   1: "Survival",
@@ -93,7 +99,8 @@ export const PERSPECTIVES: Readonly<Record<ColorNumber, Perspective>> = /* @__PU
 /**
  * The distractions by the personality North Node's color: each is the perspective opposite that color's own.
  *
- * Source: facts of the system, cross-checked between independent open sources.
+ * Source: facts of the system, cross-checked between independent open sources: see
+ * docs/sources.md#facts-of-the-system.
  */
 export const DISTRACTIONS: Readonly<Record<ColorNumber, Perspective>> =
   /* @__PURE__ */ opposites(PERSPECTIVES);

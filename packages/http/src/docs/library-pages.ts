@@ -4,7 +4,7 @@ import { changeLinks, linesOf } from "./content/markdown-blocks.js";
 import { type RenderCode, renderMarkdown } from "./content/render-markdown.js";
 import { siteLink } from "./content/site-links.js";
 import { Slugs } from "./content/slugs.js";
-import { GLOSSARY_PATH } from "./glossary/glossary-page.js";
+import { GLOSSARY_PATH, glossaryLink } from "./glossary/glossary-page.js";
 import {
   exportsOf,
   firstSentence,
@@ -24,6 +24,14 @@ const KINDS: ReadonlyMap<string, string> = new Map([
   ["Interfaces", "Interface"],
   ["Type aliases", "Type alias"],
 ]);
+
+/** Term of the glossary that explains the values of a constant or a type, by its name. */
+const TERMS: Readonly<Record<string, string>> = {
+  GATES: "gate",
+  CHANNELS: "channel",
+  CROSSES: "incarnationCross",
+  Variables: "variables",
+};
 
 /**
  * Creates the pages of chart-core's API reference: a list, then a page for each entry and each export. In the file,
@@ -102,7 +110,9 @@ function exportText({ title, kind = "", lines }: Part, entry: Part): string {
   const name = title.replace("()", "");
   const origin = `${KINDS.get(kind) ?? kind} of [${entry.title}](${entry.path}):`;
   const statement = `\`import ${TYPE_KINDS.has(kind) ? "type " : ""}{ ${name} } from "${entry.title}"\``;
-  return `# ${title}\n\n${origin} ${statement}\n${linkTerms(lines.join("\n"))}\n`;
+  const term = glossaryLink(TERMS[title] ?? "");
+  const glossary = term === undefined ? "" : `\nMeanings: [glossary](${term}).\n`;
+  return `# ${title}\n\n${origin} ${statement}\n${linkTerms(lines.join("\n"))}\n${glossary}`;
 }
 
 /** Links the values that are terms of the glossary to their entries on its page. */

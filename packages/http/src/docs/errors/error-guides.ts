@@ -198,7 +198,7 @@ export const ERROR_GUIDES: Readonly<Record<FailureCode, ErrorGuide>> = {
   },
   INVALID_MOMENT: {
     cause:
-      "A moment is not written in UTC or is outside of the years 1800 to 2199, or a span ends before it starts.",
+      "A moment is not written in UTC or is outside of the years 1800 to 2199, or `from` is not before `to`.",
     remedy:
       "Write moments in UTC with a `Z` at the end: `2026-03-21T12:00Z`, `2026-03-21T12:00:00Z` or " +
       "`2026-03-21T12:00:00.000Z`. An offset such as `+01:00` is not accepted: convert the moment first.",

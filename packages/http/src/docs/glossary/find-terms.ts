@@ -1,3 +1,4 @@
+import { CHANNELS, GATES } from "chart-core";
 import { GLOSSARY, type GlossaryTerm } from "chart-core/glossary";
 import { GLOSSARY_GROUPS } from "./glossary-groups.js";
 
@@ -13,6 +14,12 @@ export interface FoundGroup {
   readonly terms: readonly FoundTerm[];
 }
 
+/** Names of values that are numbers, by term. */
+const NAMES: Partial<Readonly<Record<GlossaryTerm, ReadonlyMap<string, string>>>> = {
+  gate: new Map(Object.entries(GATES).map(([gate, { name }]) => [gate, name])),
+  channel: new Map(CHANNELS.map(({ id, name }) => [id, name])),
+};
+
 /**
  * Finds the terms that have a word beginning with each of the given ones. A term whose own text has none of the words,
  * but whose values have, is returned with only those values.
@@ -25,7 +32,10 @@ export function findTerms(words: string): readonly FoundGroup[] {
     title,
     terms: terms.flatMap((term) => {
       const { title: name, meaning, values = {} } = GLOSSARY[term];
-      const all = Object.entries(values);
+      const all = Object.entries(values).map(([value, sense]): [string, string] => {
+        const valueName = NAMES[term]?.get(value);
+        return [value, valueName === undefined ? sense : `${valueName}. ${sense}`];
+      });
       const own = `${name} ${term} ${meaning}`;
       if (hasWords(own, wanted)) return [{ term, values: all }];
       const found = all.filter(([value, sense]) => hasWords(`${name} ${value} ${sense}`, wanted));

@@ -1,10 +1,12 @@
 import { raw } from "hono/html";
 import type { FC } from "hono/jsx";
+import { escapeHtml } from "../content/escape-html.js";
 import { readDocument } from "../content/read-document.js";
 import { renderPicture } from "../content/render-pictures.js";
 import { PICTURES_PATH } from "../content/site-links.js";
 import { FilterForm } from "../layout/filter-form.js";
 import type { FoundTerm } from "./find-terms.js";
+import { LIBRARY_TERMS } from "./glossary-groups.js";
 
 /** A term as the page shows it. The meanings, its own and those of its values, are HTML. */
 type ShownTerm = FoundTerm & { readonly id: string; readonly title: string; readonly meaning: string };
@@ -37,7 +39,8 @@ export const GlossaryContent: FC<GlossaryContentProps> = ({ groups, words }) => 
     <>
       <p>
         Every member of a chart and every vocabulary, in plain words. The names in code are those of the API
-        and the library. The words are our own; charts are for information and self-reflection.
+        and the library; <a href="/docs/library/api/chart-core/CROSSES">CROSSES</a> lists all names of
+        crosses. The words are our own; charts are for information and self-reflection.
       </p>
       <FilterForm
         list="glossary"
@@ -135,28 +138,18 @@ const Found: FC<{ readonly count: number; readonly words: string }> = ({ count, 
   </>
 );
 
-/**
- * A term with its meaning; many values are behind a line that opens them. Values are elements `b` instead of `code`: the page
- * has hundreds of them, and its size has a limit.
- */
+/** A term with its meaning; many values are behind a line that opens them. */
 const Term: FC<{ readonly term: ShownTerm; readonly isFiltered: boolean }> = ({ term, isFiltered }) => {
   const { id, title, meaning, values } = term;
   const isOpen = values.length <= MAX_OPEN_VALUES && !CLOSED_TERMS.includes(term.term);
-  const list = values.length > 0 && (
-    <ul>
-      {values.map(([value, text]) => (
-        <li>
-          <b>{value}</b> {raw(text)}
-        </li>
-      ))}
-    </ul>
-  );
+  const list = values.length > 0 && <ul>{raw(values.map(valueItem).join(""))}</ul>;
   return (
     <div class="term">
       <h3 id={id}>
         <a href={`#${id}`}>{title}</a>
       </h3>
       <code>{term.term}</code>
+      {LIBRARY_TERMS.includes(term.term) && <small> library only</small>}
       <p>{raw(meaning)}</p>
       {isOpen ? (
         list
@@ -171,6 +164,14 @@ const Term: FC<{ readonly term: ShownTerm; readonly isFiltered: boolean }> = ({ 
     </div>
   );
 };
+
+/**
+ * Writes a value as an item of a list. The page has hundreds of them, and its size has a limit: so values are elements `b`
+ * instead of `code`, and items have no end tag, which HTML does not require.
+ */
+function valueItem([value, text]: FoundTerm["values"][number]): string {
+  return `<li><b>${escapeHtml(value)}</b> ${text}`;
+}
 
 /** Returns the names of the first values, as a line that opens the others shows them. */
 function firstValues(values: FoundTerm["values"]): string {

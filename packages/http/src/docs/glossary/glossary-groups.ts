@@ -6,6 +6,12 @@ export interface GlossaryGroup {
   readonly terms: readonly GlossaryTerm[];
 }
 
+/** Members that only charts of the library have. */
+export const LIBRARY_TERMS: readonly GlossaryTerm[] = [
+  ...(["birthMoment", "designMoment", "coords", "cross"] as const),
+  ...(["arrows", "definedChannels", "definedCenters"] as const),
+];
+
 /** All terms in the order of the page: first what a reading begins with. */
 export const GLOSSARY_GROUPS: readonly GlossaryGroup[] = [
   {

@@ -5,7 +5,7 @@ import { Slugs } from "../content/slugs.js";
 import type { DocPage, PageContent } from "../page.js";
 import { findTerms } from "./find-terms.js";
 import { GlossaryContent, MAX_OPEN_VALUES } from "./glossary-content.js";
-import { GLOSSARY_GROUPS } from "./glossary-groups.js";
+import { GLOSSARY_GROUPS, LIBRARY_TERMS } from "./glossary-groups.js";
 import { linkTerms } from "./link-terms.js";
 
 /** Path of the glossary. */
@@ -65,13 +65,15 @@ function markdown(): string {
     const entries = terms.map(({ term, values }) => {
       const { title: name, meaning } = GLOSSARY[term];
       const items = values.map(([value, text]) => `- \`${value}\`: ${text}\n`);
-      return `### ${name}\n\n\`${term}\`: ${meaning}\n\n${items.join("")}`;
+      const origin = LIBRARY_TERMS.includes(term) ? " (library only)" : "";
+      return `### ${name}\n\n\`${term}\`${origin}: ${meaning}\n\n${items.join("")}`;
     });
     return `## ${title}\n\n${entries.join("\n")}`;
   });
   return `# ${TITLE}
 
-Every member of a chart and every vocabulary, in plain words. The names in code are those of the API and the library.
+Every member of a chart and every vocabulary, in plain words. The names in code are those of the API and the library;
+[CROSSES](/docs/library/api/chart-core/CROSSES) lists all names of crosses.
 The words are our own; charts are for information and self-reflection.
 
 ${groups.join("\n")}`;

@@ -38,7 +38,7 @@ export const LongitudeSchema: v.GenericSchema = described(
     tone: whole(1, 6, "Number of the tone, 1 to 6."),
     base: whole(1, 5, "Number of the base, 1 to 5."),
   }),
-  "A body's longitude, and its place on the wheel.",
+  "A body's longitude and its place on the wheel, returned for each activation with `include=longitudes`.",
 );
 
 /** Schema of the fixing of an activation's line. */
@@ -93,7 +93,7 @@ export const DETAIL_SCHEMAS: Readonly<Record<DetailMember, v.GenericSchema>> = {
         "The defined centers, by the side that defines them.",
       ),
       undefined: centers("Centers with an active gate, but without a defined channel."),
-      open: centers("Centers without any active gate."),
+      open: centers("Centers without any active gate. Pictures also call those of `undefined` open."),
     }),
     "With `include=centerDetails`: the nine centers, each in exactly one list.",
   ),

@@ -38,7 +38,7 @@ export const CompositeResultSchema: v.GenericSchema = described(
         b: centers("Centers that only the second person has defined."),
         both: centers("Centers that both people have defined."),
         bridged: centers("Centers that only both people together define."),
-        open: centers("Centers that not even both people together define."),
+        open: centers("Centers that not even both people together define, with active gates or without."),
       }),
       "The nine centers, each in exactly one list.",
     ),

@@ -38,7 +38,8 @@ const KindsSchema = v.object({
 const SpanSchema = v.object({
   from: v.optional(
     momentField(
-      "Start of the span in UTC, written as YYYY-MM-DDTHH:MM:SSZ; seconds are optional. Without it: birth.",
+      "Start of the span in UTC, written as YYYY-MM-DDTHH:MM:SSZ; seconds are optional. Without it: birth. A moment " +
+        "before birth is accepted: passes before birth are then listed, too.",
       "2018-01-01T00:00:00Z",
     ),
   ),
