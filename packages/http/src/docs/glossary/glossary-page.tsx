@@ -65,8 +65,8 @@ function markdown(): string {
     const entries = terms.map(({ term, values }) => {
       const { title: name, meaning } = GLOSSARY[term];
       const items = values.map(([value, text]) => `- \`${value}\`: ${text}\n`);
-      const origin = LIBRARY_TERMS.includes(term) ? " (library only)" : "";
-      return `### ${name}\n\n\`${term}\`${origin}: ${meaning}\n\n${items.join("")}`;
+      const origin = LIBRARY_TERMS.includes(term) ? " (Library only.)" : "";
+      return `### ${name}\n\n\`${term}\`: ${meaning}${origin}\n\n${items.join("")}`;
     });
     return `## ${title}\n\n${entries.join("\n")}`;
   });
