@@ -21,6 +21,11 @@ const longSearch = new Failure("INVALID_QUERY", {
   message: "The parameter q must have at most 100 characters.",
 });
 
+/** Programs that look for a page need the list of pages, not that of the API's paths. */
+const missingDocument = new Failure("NOT_FOUND", {
+  message: "No page has this address. All pages are listed in /llms.txt.",
+});
+
 /** Returns true if a route belongs to the public pages, which the API's error messages do not list. */
 export function isPageRoute(route: string): boolean {
   return route === "/" || PAGE_ROUTES.includes(route);
@@ -43,7 +48,7 @@ export function addPublicPages(
       const response = await pageOf(c, answerPage);
       // Programs get the same facts as JSON.
       if (namesHtml(c.req.header("Accept"))) return response;
-      if (response.status === 404) return c.notFound();
+      if (response.status === 404) return c.get("refuse")(missingDocument);
       return response.status === 400 ? c.get("refuse")(longSearch) : response;
     });
   }

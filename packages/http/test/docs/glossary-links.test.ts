@@ -1,8 +1,15 @@
 import { readFileSync } from "node:fs";
-import { GLOSSARY } from "chart-core/glossary";
+import { CHANNELS, computeChart, GATES } from "chart-core";
+import { GLOSSARY, type GlossaryTerm } from "chart-core/glossary";
 import { describe, expect, test } from "vitest";
+import { CHART_SCHEMAS } from "../../src/api/chart-json/chart-schemas.js";
 import { numberedParts } from "../../src/docs/glossary/glossary-content.js";
 import { glossaryContent } from "../../src/docs/glossary/glossary-page.js";
+
+/** Members of the library's charts that no operation returns. */
+const CHART_ONLY = (
+  Object.keys(computeChart(new Date("1990-09-05T19:17Z"), { lat: 52.37, lng: 4.89 })) as GlossaryTerm[]
+).filter((name) => !(name in CHART_SCHEMAS) && !["personality", "design"].includes(name));
 
 /** Returns the entry of a term on a page of the glossary. */
 const entryOf = (html: string, title: string) =>
@@ -34,6 +41,17 @@ describe("the meanings of the glossary", () => {
       const text = meaning.replace(/`([^`]+)`/g, "<code>$1</code>").replaceAll("'", "&#39;");
       expect(plain).toContain(`<p>${text}</p>`);
     }
+  });
+
+  test("say which members only the library has", () => {
+    const marked = Object.values(GLOSSARY).filter(({ title }) => /library only/.test(entryOf(html, title)));
+    const own = CHART_ONLY.map((name) => GLOSSARY[name].title);
+    expect(marked.map(({ title }) => title).sort()).toEqual(own.sort());
+  });
+
+  test("have the names of gates and channels", () => {
+    for (const [gate, { name }] of Object.entries(GATES)) expect(html).toContain(`<b>${gate}</b> ${name}. `);
+    for (const { id, name } of CHANNELS) expect(html).toContain(`<b>${id}</b> ${name}. `);
   });
 
   test("lead only to terms that a filtered page shows", () => {

@@ -126,7 +126,9 @@ export const ERROR_GUIDES: Readonly<Record<FailureCode, ErrorGuide>> = {
     retry: "after Retry-After",
   },
   GEOCODE_KEY_MISSING: {
-    cause: "The request has a `location`, which the service must look up, but no geocoding key.",
+    cause:
+      "The request has a `location`, which the service must look up, but no geocoding key. For operations that also take " +
+      "coordinates, such as a batch, the message ends with “or send lat and lng in place of location.”",
     remedy:
       "Add the header that the message shows. If this service looks places up in its built-in index, any value works; " +
       `if it uses a geocoding service such as Google, send your own key for that.\n\n${WITHOUT_GEOCODING}`,
@@ -139,7 +141,9 @@ export const ERROR_GUIDES: Readonly<Record<FailureCode, ErrorGuide>> = {
     retry: "after a change",
   },
   UNSUPPORTED_MEDIA_TYPE: {
-    cause: "`Content-Type` is missing or is not JSON, or the body is compressed.",
+    cause:
+      "`Content-Type` is missing or is not JSON, or the body is compressed. For a compressed body, the message is " +
+      "“Unsupported content encoding. Send the body without compression.”",
     remedy:
       "Send `Content-Type: application/json` and no `Content-Encoding`. curl needs `-H`, because `-d` sends a form.",
     retry: "after a change",
