@@ -321,8 +321,8 @@ describe("the list of errors", () => {
 
   test("sets the names of fields as code", async () => {
     const list = await textOf("/docs/errors.md");
-    expect(list).toContain("`from` before `to`, as `HH:MM` (`to` may be `24:00`)");
-    expect(list).toContain("The moment `from` must be before `to`.");
+    expect(list).toContain("as `HH:MM` (`to` may be `24:00`)");
+    expect(list).toContain("The field `from` must be earlier than the field `to`.");
     expect(list).toContain("The field `birthdate` must be a real date");
   });
 });

@@ -106,8 +106,8 @@ const Bodygraph: FC = () => (
         A chart is drawn as a bodygraph: nine centers, joined by 36 channels, each with a gate at both ends.
       </p>
       <p>
-        The sky at the birth, in black or white, and about three months earlier, in red, makes gates active.
-        A channel with two active gates is complete and defines the centers at its ends: they get a color.
+        The sky at the birth, in black or white, and about three months earlier, in red, makes gates active. A
+        channel with two active gates is complete and defines the centers at its ends: they get a color.
       </p>
       <p>The numbers mark:</p>
       <ol>
