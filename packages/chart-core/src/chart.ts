@@ -159,7 +159,7 @@ export interface DerivedChart {
   readonly type: ChartType;
   /**
    * The lines of the personality Sun and the design Sun: the role that a person plays, as known to oneself and as seen by
-   * others. `PROFILES` has its name.
+   * others. {@link PROFILES} has its name.
    */
   readonly profile: Profile;
   /**
