@@ -108,7 +108,7 @@ const ReturnsResultSchema = described(
     ),
   }),
   `The moments at which bodies come back to their places at birth: up to ${PASSES}, or up to ${MAX_CHARTS} with ` +
-    "`?include=charts`. A span with more passes gets the error `RESULT_TOO_LARGE`.",
+    "`include=charts`. A span with more passes gets the error `RESULT_TOO_LARGE`.",
 );
 
 /** The endpoint of returns. */
