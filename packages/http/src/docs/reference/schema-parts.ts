@@ -23,7 +23,7 @@ export interface SchemaParts {
   readonly guides: readonly OperationGuide[];
   /** Example, cut from one of an operation if need be; undefined if there is none. */
   readonly example: unknown;
-  /** True for the body of a request. */
+  /** True for the body of a request, and for a part of one. */
   readonly isRequest: boolean;
 }
 
@@ -48,7 +48,10 @@ export function usesOf(
     .filter(([other, schema]) => other !== name && refersTo(schema, name))
     .map(([other]) => other);
   const isOfManyErrors = failing.length > MAX_LINKED_ERRORS;
-  const isRequest = using.some(({ operation }) => requestNameOf(operation) === name);
+  const isRequest = operations.some(({ operation }) => {
+    const request = requestNameOf(operation);
+    return request === name || (request !== undefined && refersTo(schemas[request] ?? {}, name));
+  });
   const guides = using.flatMap(({ path }) => (isRequest ? requestGuides(path) : operationGuides(path)));
   return {
     guides: [
