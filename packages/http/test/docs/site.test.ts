@@ -332,9 +332,9 @@ describe("the search", () => {
   });
 
   test("proposes a word that is like one without matches, and pages where there is none", async () => {
-    const { body } = await search({ q: "retires" });
+    const { body } = await search({ q: "birthutcdate" });
     expect(body).toContain("Nothing matches");
-    expect(body).toContain('href="/docs/search?q=retries"');
+    expect(body).toContain('href="/docs/search?q=birthDateUtc"');
     const none = await search({ q: "zzzz" });
     expect(none.body).not.toContain("Did you mean");
     expect(none.body).toContain('href="/docs/guides/quick-start"');

@@ -3,6 +3,7 @@ import { plainText } from "../content/plain-text.js";
 import { Slugs } from "../content/slugs.js";
 import type { DocPage, Section } from "../page.js";
 import { topicsOf } from "./search-topics.js";
+import { stemOf, writtenWords } from "./words.js";
 
 /** A part of a page: its text below one heading. */
 export interface Part {
@@ -16,13 +17,29 @@ export interface Part {
   readonly heading: string;
   readonly section: Section;
   /** One sentence about the page. */
-  readonly description: string;
+  readonly description: Block;
+  /** The heading, or the page's title for its first part. */
+  readonly name: Block;
   /** Words and phrases that find the part before all others. */
   readonly keywords: readonly string[];
+  /** Words and phrases of the guides that show an operation in use: it answers them as well, after the guides. */
+  readonly related: readonly string[];
   /** Members of the API that the part defines, such as "channelsShort". */
   readonly members: readonly string[];
-  /** Paragraphs, list items and rows of tables, as text. */
-  readonly blocks: readonly string[];
+  readonly blocks: readonly Block[];
+}
+
+/** A paragraph, a list item or a row of a table. */
+export interface Block {
+  readonly text: string;
+  /** Stems of its words, and of those that names such as `channelsShort` consist of. */
+  readonly stems: ReadonlySet<string>;
+}
+
+/** Prepares a text for excerpts. */
+export function blockOf(text: string): Block {
+  const stems = writtenWords(text).flatMap(({ whole, parts }) => [whole, ...parts].map(stemOf));
+  return { text, stems: new Set(stems) };
 }
 
 /** Splits a page at its headings. */
@@ -46,12 +63,14 @@ export function partsOf(page: DocPage): readonly Part[] {
     const markdown = lines.join("\n");
     return {
       ...{ href, path, page: title, heading, section },
-      description,
+      description: blockOf(description),
+      name: blockOf(isFirst ? title : heading),
       keywords: [
         ...(isFirst && keywords !== undefined ? [keywords] : []),
         ...topicsOf(href),
         ...(section === "Glossary" ? valuesOf(markdown) : []),
       ],
+      related: isFirst && section === "API reference" ? relatedTopics(markdown) : [],
       members: membersOf(section, markdown),
       blocks: blocksOf(markdown),
     };
@@ -73,16 +92,28 @@ function membersOf(section: Section, markdown: string): readonly string[] {
   return definition === undefined ? [] : [...markdown.matchAll(definition)].map(([, name = ""]) => name);
 }
 
-/** Splits Markdown into paragraphs, list items and rows, without the labels of code, and the headings of tables. */
-function blocksOf(markdown: string): readonly string[] {
+/** Returns the words and phrases of the guides that an operation names. Schemas name them too, but are parts of operations. */
+function relatedTopics(markdown: string): readonly string[] {
+  if (/^Part of /m.test(markdown)) return [];
+  const [line = ""] = /^Guides?: .*$/m.exec(markdown) ?? [];
+  return [...line.matchAll(/\]\((\/docs\/[^)]+)\)/g)].flatMap(([, href = ""]) => topicsOf(href));
+}
+
+/**
+ * Splits Markdown into blocks, without the labels of code, the headings of tables, and the lines that only lead to other
+ * pages. A sentence that introduces code ends with a full stop instead of a colon.
+ */
+function blocksOf(markdown: string): readonly Block[] {
   return markdown
     .replace(/^\|.*\|\n\|[\s:|-]+\|$/gm, "")
     .replace(/<!--[\s\S]*?-->/g, "")
-    .replace(/^[^\n]{1,20}:\n+(?=\0)/gm, "")
+    .replace(/(?<=^\n*|\n\n)[^\n]{1,20}:\n+(?=\s*\0)/g, "")
+    .replace(/:(?=\n+\s*\0)/g, ".")
     .replaceAll(CODE, "")
     .split(/\n\s*\n|\n(?=\s*(?:[-*]|\d+\.)\s|\|)/)
     .map((block) => (block.trim().startsWith("|") ? rowOf(block) : plainText(withoutMarks(block))))
-    .filter((block) => block !== "");
+    .filter((block) => block !== "" && !/^(?:Next|Guides?): /.test(block))
+    .map(blockOf);
 }
 
 function withoutMarks(block: string): string {

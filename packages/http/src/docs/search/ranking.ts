@@ -1,7 +1,9 @@
 import type { SearchResult } from "minisearch";
 import type { Section } from "../page.js";
+import type { SearchTerm } from "./index-words.js";
 import { isCoined } from "./members.js";
 import type { Part } from "./page-parts.js";
+import type { Vocabulary } from "./vocabulary.js";
 import { searchedWords, stemOf, wordsOf } from "./words.js";
 
 /** Weights of sections: explanations come before lists of members, and those before what few readers look for. */
@@ -15,13 +17,19 @@ const SECTION_WEIGHTS: Readonly<Record<Section, number>> = {
 };
 /** Weight of an operation's list of errors, which names everything that can be wrong. */
 const ERROR_LIST_WEIGHT = 0.1;
+/** Weight of a part of the list of all errors: each of them has a page of its own. */
+const ERROR_GROUP_WEIGHT = 0.4;
+/** Weights of schemas, which repeat what operations say, and of those that only frame a result. */
+const SCHEMA_WEIGHT = 0.5;
+const ENVELOPE_WEIGHT = 0.25;
 /** Weight of a heading that only has headings below it. */
 const EMPTY_WEIGHT = 0.3;
 /**
- * Weights of a part with a name that is the searched text, also in its capitals or not, that differs from it in plurals, or
- * that begins with it, or that has all its words. Capitals decide between `chartWindow` and `ChartWindow`.
+ * Weights of a part with a name that is the searched text, also in its capitals or not, that differs from it in plurals or
+ * the order of words, that begins with it, or that has all its words. Capitals decide between `chartWindow` and
+ * `ChartWindow`. A beginning that is no word of its own is typed further: titles that begin with it come first.
  */
-const NAME_WEIGHTS = { written: 20, exact: 15, alike: 10, begun: 4, within: 2.5 } as const;
+const NAME_WEIGHTS = { written: 20, exact: 10, alike: 10, typed: 6, begun: 1.5, within: 2.5 } as const;
 /**
  * Weights of the parts that explain a member. The glossary's definition explains most. For coined names only, those of
  * operations come next, then the guides that use the member, then the schemas, which repeat what operations say.
@@ -35,11 +43,13 @@ interface Name {
   readonly text: string;
   /** Stems of the words that say something. */
   readonly stems: readonly string[];
+  /** The stems as one text, in alphabetical order. */
+  readonly key: string;
 }
 
 /** A search that is compared with the names of parts. */
-interface Searched extends Name {
-  /** Name of the member whose definition is searched for; undefined if the text is none, or the subject of a page. */
+export interface Searched extends Name {
+  /** Name of the member whose definition is searched for; undefined if the text is like none, or the subject of a page. */
   readonly member: string | undefined;
   /** True if no page has the last word, so that it may be the beginning of one. */
   readonly isBegun: boolean;
@@ -54,31 +64,37 @@ export interface NamedPart extends Part {
 export interface FoundEntry {
   readonly part: NamedPart;
   readonly score: number;
-  /** Words of the text that match. */
+  /** Stems of the part's words that match. */
   readonly terms: readonly string[];
   /** Words of the search that the part has apart from the page's title, which all parts of the page share. */
-  readonly ownWords: readonly string[];
+  readonly ownWords: ReadonlySet<string>;
 }
 
-/** A page that has at least one word. */
+/** A page, or a term of the glossary, that has at least one word. */
 export interface FoundPage {
   readonly entries: readonly FoundEntry[];
   /** Words of the search that its parts have between them. */
   readonly words: ReadonlySet<string>;
 }
 
-/** Joins the found parts of each page. */
-export function pagesOf(results: readonly SearchResult[], parts: readonly NamedPart[]): readonly FoundPage[] {
+/** Joins the found parts of each page. Each term of the glossary stands for itself. */
+export function pagesOf(
+  results: readonly SearchResult[],
+  { parts, searched }: { readonly parts: readonly NamedPart[]; readonly searched: readonly SearchTerm[] },
+): readonly FoundPage[] {
+  const covers = new Map(searched.map(({ stem, covers }) => [stem, covers]));
   const byPath = new Map<string, { entries: FoundEntry[]; words: Set<string> }>();
   for (const { id, score, terms, queryTerms, match } of results) {
     const part = parts[id];
     if (part === undefined) continue;
-    const page = byPath.get(part.path) ?? { entries: [], words: new Set() };
-    byPath.set(part.path, page);
+    const key = part.section === "Glossary" ? part.href : part.path;
+    const page = byPath.get(key) ?? { entries: [], words: new Set() };
+    byPath.set(key, page);
     const own = terms.filter((term) => match[term]?.some((field) => field !== "page"));
-    const ownWords = queryTerms.filter((word) => own.some((term) => term.startsWith(word)));
+    const ownTerms = queryTerms.filter((word) => own.some((term) => term.startsWith(word)));
+    const ownWords = new Set(ownTerms.flatMap((term) => covers.get(term) ?? []));
     page.entries.push({ part, score, terms, ownWords });
-    for (const word of queryTerms) page.words.add(word);
+    for (const term of queryTerms) for (const word of covers.get(term) ?? []) page.words.add(word);
   }
   return [...byPath.values()];
 }
@@ -86,12 +102,12 @@ export function pagesOf(results: readonly SearchResult[], parts: readonly NamedP
 /** Orders the parts of a page, and weighs the page by its best one and by the words that it lacks. */
 export function ranked(
   { entries, words: found }: FoundPage,
-  searched: Searched,
+  { searched, count }: { readonly searched: Searched; readonly count: number },
 ): FoundPage & { readonly score: number } {
   const sorted = entries
     .map((entry) => ({ ...entry, score: entry.score * nameWeight(entry.part, searched) }))
     .sort((one, other) => other.score - one.score);
-  const score = (sorted[0]?.score ?? 0) * (found.size / searched.stems.length) ** 2;
+  const score = (sorted[0]?.score ?? 0) * (found.size / count) ** 2;
   return { score, entries: sorted, words: found };
 }
 
@@ -100,17 +116,22 @@ function nameWeight({ names, members, section, path }: NamedPart, searched: Sear
   const { written, member } = searched;
   if (member !== undefined && members.includes(member)) {
     if (section === "Glossary") return DEFINITION_WEIGHTS.glossary;
-    if (isCoined(member)) return DEFINITION_WEIGHTS[path.includes("/schemas/") ? "schema" : "operation"];
+    if (isCoined(member)) return DEFINITION_WEIGHTS[isSchema(path) ? "schema" : "operation"];
   }
   if (member !== undefined && section === "Guides" && isCoined(member)) return DEFINITION_WEIGHTS.guide;
   // Text in lower case says nothing about the capitals of a name.
   const hasCapitals = /\p{Lu}/u.test(written);
   if (hasCapitals && names.some((name) => name.written === written)) return NAME_WEIGHTS.written;
-  if (names.some(({ text }) => text === searched.text)) return NAME_WEIGHTS.exact;
-  const stems = searched.stems.join(" ");
-  if (names.some((name) => name.stems.join(" ") === stems)) return NAME_WEIGHTS.alike;
+  const exact = names.filter(({ text }) => text === searched.text).length;
+  // The main page of a status has it twice: as its own, and among the words that people use.
+  if (exact > 0) return NAME_WEIGHTS.exact * (1 + exact / 2);
+  if (names.some(({ key }) => key === searched.key)) return NAME_WEIGHTS.alike;
   const [heading] = names;
-  if (searched.isBegun && heading && isHeadingWith(heading, searched.text)) return NAME_WEIGHTS.begun;
+  if (heading && isHeadingWith(heading, searched.text)) {
+    const weight = searched.isBegun ? NAME_WEIGHTS.typed : NAME_WEIGHTS.begun;
+    // The shortest title lacks the least.
+    return weight * (1 + searched.text.length / heading.text.length) ** 2;
+  }
   const isWithin = names.some((name) => searched.stems.every((stem) => name.stems.includes(stem)));
   return isWithin ? NAME_WEIGHTS.within : 1;
 }
@@ -123,22 +144,36 @@ function isHeadingWith({ text, written }: Name, beginning: string): boolean {
 /** Returns the weight of a part before any search. */
 export function weightOf(part: Part | undefined): number {
   if (part === undefined) return 0;
-  const isErrorList = part.section === "API reference" && part.heading === "Errors";
-  const isEmpty = part.heading !== "" && part.blocks.length === 0;
-  return SECTION_WEIGHTS[part.section] * (isErrorList ? ERROR_LIST_WEIGHT : isEmpty ? EMPTY_WEIGHT : 1);
+  return SECTION_WEIGHTS[part.section] * kindWeight(part);
+}
+
+function kindWeight({ section, heading, path, blocks }: Part): number {
+  if (section === "API reference" && heading === "Errors") return ERROR_LIST_WEIGHT;
+  if (section === "Errors" && heading !== "" && path === "/docs/errors") return ERROR_GROUP_WEIGHT;
+  if (isSchema(path)) return path.endsWith("Envelope") ? ENVELOPE_WEIGHT : SCHEMA_WEIGHT;
+  return heading !== "" && blocks.length === 0 ? EMPTY_WEIGHT : 1;
+}
+
+function isSchema(path: string): boolean {
+  return path.includes("/schemas/");
 }
 
 /** Returns the names of a part: heading, keywords and the term of the glossary. The title counts for a page's first part. */
-export function namesOf({ page, heading, keywords, members, section }: Part): readonly Name[] {
+export function namesOf(
+  { page, heading, keywords, members, section }: Part,
+  vocabulary: Vocabulary,
+): readonly Name[] {
   const terms = section === "Glossary" ? members : [];
-  return [heading === "" ? page : heading, ...keywords, ...terms].map(nameOf);
+  return [heading === "" ? page : heading, ...keywords, ...terms].map((name) => nameOf(name, vocabulary));
 }
 
-/** Prepares a text for the comparison with others. */
-export function nameOf(text: string): Name {
+/** Prepares a text for the comparison with others. Words that titles have as two count as both, unless they are a name. */
+export function nameOf(text: string, vocabulary: Vocabulary, isName = false): Name {
+  const own = searchedWords(text).map(stemOf);
+  const stems = isName ? own : own.flatMap((stem) => vocabulary.expand(stem));
   return {
     written: text.replace(/\(\)$/, ""),
     text: wordsOf(text).join(" "),
-    stems: searchedWords(text).map(stemOf),
+    ...{ stems, key: [...stems].sort().join(" ") },
   };
 }

@@ -4,8 +4,9 @@ import { SearchForm } from "../layout/search-form.js";
 import { TaskLinks } from "../layout/task-links.js";
 import { SECTIONS } from "../page.js";
 import { Marked } from "./marked.js";
+import type { Match } from "./page-match.js";
 import { fullTitle } from "./result-title.js";
-import type { Found, Match } from "./search-index.js";
+import type { Found } from "./search-index.js";
 import { type SearchQuery, searchLink } from "./search-query.js";
 
 /** Number of pages that a list of results shows. */

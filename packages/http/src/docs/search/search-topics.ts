@@ -36,7 +36,7 @@ const TOPICS: Readonly<Record<string, readonly string[]>> = {
   ],
   "/docs/guides/people": [
     "relationship, relationships, relationship chart, compatibility, synastry, couple, partner, partnership, connection chart, connection",
-    "composite, two people, family, team, penta, group, bg5, friends",
+    "compare charts, compare two charts, composite, two people, family, team, penta, group, bg5, friends",
   ],
   "/docs/guides/batches": [
     "batch, bulk, many charts, multiple charts, mass, import, several births, list of births, csv",
@@ -69,6 +69,9 @@ const TOPICS: Readonly<Record<string, readonly string[]>> = {
   "/docs/guides/migration": [
     "migrate, versioning, version, versions, api version, v1, v2, upgrade client, deprecation, deprecated, breaking changes",
     "humandesignapi, switch, changelog, backwards compatible, sunset",
+  ],
+  "/docs/guides/migration#if-charts-differ": [
+    "wrong chart, different chart, chart differs, wrong time zone, timezone wrong, charts do not match",
   ],
   "/docs/guides/library": [
     "library, npm, package, offline, in the browser, typescript, javascript, react, chart core, install",

@@ -1,0 +1,106 @@
+import { excerptOf, type Source, sourceOf } from "./excerpts.js";
+import type { Part } from "./page-parts.js";
+import type { FoundEntry, FoundPage } from "./ranking.js";
+import type { Vocabulary } from "./vocabulary.js";
+
+/** A part of a page that a search found. */
+export type FoundPart = Pick<Part, "href" | "heading" | "page" | "section">;
+
+/** A page that matches a search, with its best part. */
+export interface Match extends FoundPart {
+  /** Sentences around the first match, as text. */
+  readonly excerpt: string;
+  /** Stems of the words of the text that match. */
+  readonly terms: readonly string[];
+  /** Further parts of the page that have all words that the page has, the best first. */
+  readonly others: readonly FoundPart[];
+  /** Parts of other pages of the section that say the same, which are no matches of their own. */
+  readonly repeated: readonly FoundPart[];
+}
+
+/** Maximum number of further parts of a page. */
+const MAX_OTHERS = 3;
+/** Number of matches that are compared with each other: few readers see more. */
+const MAX_COMPARED = 50;
+
+/** A match whose texts are made when they are first asked for: most matches are counted, not shown. */
+export class PageMatch implements Match {
+  readonly #page: FoundPage;
+  readonly #vocabulary: Vocabulary;
+  #terms: readonly string[] | undefined;
+  #source: Source | undefined;
+  readonly repeated: FoundPart[] = [];
+
+  constructor(page: FoundPage, vocabulary: Vocabulary) {
+    this.#page = page;
+    this.#vocabulary = vocabulary;
+  }
+
+  get #best(): FoundEntry {
+    return this.#page.entries[0] as FoundEntry;
+  }
+
+  get href(): string {
+    return this.#best.part.href;
+  }
+
+  get heading(): string {
+    return this.#best.part.heading;
+  }
+
+  get page(): string {
+    return this.#best.part.page;
+  }
+
+  get section(): Part["section"] {
+    return this.#best.part.section;
+  }
+
+  get terms(): readonly string[] {
+    this.#terms ??= [
+      ...new Set(this.#best.terms.flatMap((term) => [term, ...this.#vocabulary.expand(term)])),
+    ];
+    return this.#terms;
+  }
+
+  get excerpt(): string {
+    return excerptOf(this.source);
+  }
+
+  /** The text that the excerpt is a part of. */
+  get source(): Source {
+    const found = new Set(this.#best.terms);
+    // Two neighbors that count as one word are no third word.
+    const isPair = (term: string) => {
+      const words = this.#vocabulary.expand(term);
+      return words.length > 1 && words.every((word) => found.has(word));
+    };
+    this.#source ??= sourceOf(
+      this.#best.part,
+      this.terms.filter((term) => !isPair(term)),
+    );
+    return this.#source;
+  }
+
+  get others(): readonly FoundPart[] {
+    const { entries, words } = this.#page;
+    return entries
+      .slice(1)
+      .filter(({ ownWords, part }) => ownWords.size === words.size && part.heading !== "")
+      .map(({ part }) => part)
+      .slice(0, MAX_OTHERS);
+  }
+}
+
+/** Joins the matches of a section that say the same: the best one names the others. */
+export function joined(matches: readonly PageMatch[]): readonly Match[] {
+  const bySource = new Map<string, PageMatch>();
+  const kept = matches.slice(0, MAX_COMPARED).filter((match) => {
+    const key = `${match.section}: ${match.source.text}`;
+    const same = bySource.get(key);
+    if (same === undefined) bySource.set(key, match);
+    else same.repeated.push(match);
+    return same === undefined;
+  });
+  return [...kept, ...matches.slice(MAX_COMPARED)];
+}
