@@ -300,9 +300,9 @@ describe("the search", () => {
     expect(hrefs[0]?.startsWith(path)).toBe(true);
   });
 
-  test("says how many pages match, in all and by section, and its lists have each of them once", async () => {
+  test("says how many results there are, in all and by section, and its lists have each of them once", async () => {
     const { body } = await search({ q: "gate" });
-    const count = Number(/(\d+) pages match/.exec(body)?.[1]);
+    const count = Number(/(\d+) results for/.exec(body)?.[1]);
     const chips = [...body.matchAll(/section=([^"&]+)"[^>]*>[^<]*<span class="quiet">(\d+)</g)];
     expect(count).toBeGreaterThan(20);
     expect(chips.reduce((sum, [, , number]) => sum + Number(number), 0)).toBe(count);
@@ -342,7 +342,7 @@ describe("the search", () => {
 
   test("says which misspelt word no page has, and what it shows instead", async () => {
     const { body, hrefs } = await search({ q: "chanelsShort" });
-    expect(body).toContain("No page has “chanelsShort”. Showing “channelsShort”.");
+    expect(body).toMatch(/No page has “chanelsShort”\. \d+ results for “channelsShort”\./);
     expect(hrefs[0]).toBe("/docs/glossary#channels");
     const hits = await (await get("/docs/search/hits?q=chanelsShort")).text();
     expect(hits).toMatch(/Show all \d+ results for “channelsShort”/);

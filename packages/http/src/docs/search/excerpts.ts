@@ -32,7 +32,9 @@ export function sourceOf({ blocks, heading, name, description }: Part, terms: re
   const isDescribed = most <= Math.max(terms.length - 1, countOf(description, terms));
   if (blocks.length === 0 || (isFirst && (isNamed || isDescribed))) return { text: description.text, terms };
   if (isNamed || most === 0) return { text: introduced(blocks, 0), terms: [] };
-  const best = blocks.filter((_, index) => counts[index] === most);
+  const all = blocks.filter((_, index) => counts[index] === most);
+  const telling = all.filter(({ text }) => isProse(text));
+  const best = telling.length > 0 ? telling : all;
   // A member's own row begins with its name; others only mention it.
   const block = best.find(({ text }) => beginsWith(text, terms)) ?? (best[0] as Block);
   return { text: introduced(blocks, blocks.indexOf(block)), terms };
@@ -45,6 +47,12 @@ function introduced(blocks: readonly Block[], index: number): string {
   return text.endsWith(":") && next !== undefined && !next.text.includes(" · ")
     ? `${text} ${next.text}`
     : text;
+}
+
+/** Returns true unless a text is mostly numbers, as rows of measurements are. */
+function isProse(text: string): boolean {
+  const marks = text.replace(/\s+/g, "");
+  return marks.replace(/\P{L}+/gu, "").length > marks.length / 2;
 }
 
 /** Returns true if a text begins with one of the words, or with a path that ends with it, such as `birth.zone`. */
@@ -61,7 +69,8 @@ function countOf({ stems }: Block, terms: readonly string[]): number {
 /** Returns the sentence with most of the words and as many of its neighbors as fit, those after it first. */
 export function excerptOf({ text, terms }: Source): string {
   const sentences = text.split(SENTENCE_ENDS);
-  const counts = sentences.map((sentence) => countOf(blockOf(sentence), terms));
+  const counts =
+    sentences.length === 1 ? [0] : sentences.map((sentence) => countOf(blockOf(sentence), terms));
   const best = counts.indexOf(Math.max(...counts));
   const sentence = sentences[best] ?? "";
   if (sentence.length > EXCERPT_LENGTH) return cutAround(sentence, terms);

@@ -4,7 +4,7 @@ import type { FoundEntry, FoundPage } from "./ranking.js";
 import type { Vocabulary } from "./vocabulary.js";
 
 /** A part of a page that a search found. */
-export type FoundPart = Pick<Part, "href" | "heading" | "page" | "section">;
+export type FoundPart = Pick<Part, "href" | "heading" | "page" | "section" | "place">;
 
 /** A page that matches a search, with its best part. */
 export interface Match extends FoundPart {
@@ -21,14 +21,14 @@ export interface Match extends FoundPart {
 /** Maximum number of further parts of a page. */
 const MAX_OTHERS = 3;
 /** Number of matches that are compared with each other: few readers see more. */
-const MAX_COMPARED = 50;
+const MAX_COMPARED = 30;
 
 /** A match whose texts are made when they are first asked for: most matches are counted, not shown. */
 export class PageMatch implements Match {
   readonly #page: FoundPage;
   readonly #vocabulary: Vocabulary;
   #terms: readonly string[] | undefined;
-  #source: Source | undefined;
+  #excerpt: string | undefined;
   readonly repeated: FoundPart[] = [];
 
   constructor(page: FoundPage, vocabulary: Vocabulary) {
@@ -56,6 +56,14 @@ export class PageMatch implements Match {
     return this.#best.part.section;
   }
 
+  get place(): string {
+    return this.#best.part.place;
+  }
+
+  get order(): number {
+    return this.#best.part.order;
+  }
+
   get terms(): readonly string[] {
     this.#terms ??= [
       ...new Set(this.#best.terms.flatMap((term) => [term, ...this.#vocabulary.expand(term)])),
@@ -64,43 +72,47 @@ export class PageMatch implements Match {
   }
 
   get excerpt(): string {
-    return excerptOf(this.source);
+    this.#excerpt ??= excerptOf(this.#source());
+    return this.#excerpt;
   }
 
-  /** The text that the excerpt is a part of. */
-  get source(): Source {
+  #source(): Source {
     const found = new Set(this.#best.terms);
     // Two neighbors that count as one word are no third word.
     const isPair = (term: string) => {
       const words = this.#vocabulary.expand(term);
       return words.length > 1 && words.every((word) => found.has(word));
     };
-    this.#source ??= sourceOf(
+    return sourceOf(
       this.#best.part,
       this.terms.filter((term) => !isPair(term)),
     );
-    return this.#source;
   }
 
   get others(): readonly FoundPart[] {
     const { entries, words } = this.#page;
     return entries
       .slice(1)
-      .filter(({ ownWords, part }) => ownWords.size === words.size && part.heading !== "")
+      .filter(({ ownWords, part }) => part.heading !== "" && ownWords().size === words.size)
       .map(({ part }) => part)
       .slice(0, MAX_OTHERS);
   }
 }
 
-/** Joins the matches of a section that say the same: the best one names the others. */
+/** Joins the matches of a section that say the same, at the place of the best one, which names the others. Of operations, the first one in the navigation does. */
 export function joined(matches: readonly PageMatch[]): readonly Match[] {
-  const bySource = new Map<string, PageMatch>();
-  const kept = matches.slice(0, MAX_COMPARED).filter((match) => {
-    const key = `${match.section}: ${match.source.text}`;
-    const same = bySource.get(key);
-    if (same === undefined) bySource.set(key, match);
-    else same.repeated.push(match);
-    return same === undefined;
+  const groups = new Map<string, PageMatch[]>();
+  for (const match of matches.slice(0, MAX_COMPARED)) {
+    const key = `${match.section}: ${match.excerpt}`;
+    const group = groups.get(key) ?? [];
+    groups.set(key, group);
+    group.push(match);
+  }
+  const kept = [...groups.values()].map((group) => {
+    const isReference = group[0]?.section === "API reference";
+    const [main, ...others] = isReference ? group.sort((one, other) => one.order - other.order) : group;
+    main?.repeated.push(...others);
+    return main as PageMatch;
   });
   return [...kept, ...matches.slice(MAX_COMPARED)];
 }

@@ -2,6 +2,7 @@ import { linesOf } from "../content/markdown-blocks.js";
 import { plainText } from "../content/plain-text.js";
 import { Slugs } from "../content/slugs.js";
 import type { DocPage, Section } from "../page.js";
+import { placeOf } from "./place.js";
 import { topicsOf } from "./search-topics.js";
 import { stemOf, writtenWords } from "./words.js";
 
@@ -16,6 +17,8 @@ export interface Part {
   /** Heading of the part; empty for the page's first part. */
   readonly heading: string;
   readonly section: Section;
+  /** Place of the page within its section, such as the method and path of an operation; empty if it has none. */
+  readonly place: string;
   /** One sentence about the page. */
   readonly description: Block;
   /** The heading, or the page's title for its first part. */
@@ -44,7 +47,8 @@ export function blockOf(text: string): Block {
 
 /** Splits a page at its headings. */
 export function partsOf(page: DocPage): readonly Part[] {
-  const { path, title, section, description, keywords } = page;
+  const { path, title, section, keywords } = page;
+  const { place, description } = placeOf(page);
   const slugs = new Slugs();
   const parts: { href: string; heading: string; lines: string[] }[] = [
     { href: path, heading: "", lines: [] },
@@ -62,7 +66,7 @@ export function partsOf(page: DocPage): readonly Part[] {
     const isFirst = heading === "";
     const markdown = lines.join("\n");
     return {
-      ...{ href, path, page: title, heading, section },
+      ...{ href, path, page: title, heading, section, place },
       description: blockOf(description),
       name: blockOf(isFirst ? title : heading),
       keywords: [
@@ -72,7 +76,7 @@ export function partsOf(page: DocPage): readonly Part[] {
       ],
       related: isFirst && section === "API reference" ? relatedTopics(markdown) : [],
       members: membersOf(section, markdown),
-      blocks: blocksOf(markdown),
+      blocks: blocksOf(markdown).filter(({ text }) => text !== place),
     };
   });
 }
@@ -99,20 +103,23 @@ function relatedTopics(markdown: string): readonly string[] {
   return [...line.matchAll(/\]\((\/docs\/[^)]+)\)/g)].flatMap(([, href = ""]) => topicsOf(href));
 }
 
+/** Beginnings of lines that lead to other pages, or say how a name of the library is imported. */
+const ABOUT_PAGES = /^(?:(?:Next|Guides?): |[A-Z][a-z ]+ of \S+: import )/;
+
 /**
- * Splits Markdown into blocks, without the labels of code, the headings of tables, and the lines that only lead to other
+ * Splits Markdown into blocks, without pictures, the labels of code, the headings of tables, and the lines that only lead to other
  * pages. A sentence that introduces code ends with a full stop instead of a colon.
  */
 function blocksOf(markdown: string): readonly Block[] {
   return markdown
     .replace(/^\|.*\|\n\|[\s:|-]+\|$/gm, "")
-    .replace(/<!--[\s\S]*?-->/g, "")
+    .replace(/<!--[\s\S]*?-->|!\[[^\]]*\]\([^)]*\)/g, "")
     .replace(/(?<=^\n*|\n\n)[^\n]{1,20}:\n+(?=\s*\0)/g, "")
     .replace(/:(?=\n+\s*\0)/g, ".")
     .replaceAll(CODE, "")
     .split(/\n\s*\n|\n(?=\s*(?:[-*]|\d+\.)\s|\|)/)
     .map((block) => (block.trim().startsWith("|") ? rowOf(block) : plainText(withoutMarks(block))))
-    .filter((block) => block !== "" && !/^(?:Next|Guides?): /.test(block))
+    .filter((block) => block !== "" && !ABOUT_PAGES.test(block))
     .map(blockOf);
 }
 

@@ -1,7 +1,6 @@
 import type { SearchResult } from "minisearch";
 import type { Section } from "../page.js";
 import type { SearchTerm } from "./index-words.js";
-import { isCoined } from "./members.js";
 import type { Part } from "./page-parts.js";
 import type { Vocabulary } from "./vocabulary.js";
 import { searchedWords, stemOf, wordsOf } from "./words.js";
@@ -18,7 +17,7 @@ const SECTION_WEIGHTS: Readonly<Record<Section, number>> = {
 /** Weight of an operation's list of errors, which names everything that can be wrong. */
 const ERROR_LIST_WEIGHT = 0.1;
 /** Weight of a part of the list of all errors: each of them has a page of its own. */
-const ERROR_GROUP_WEIGHT = 0.4;
+const ERROR_GROUP_WEIGHT = 0.25;
 /** Weights of schemas, which repeat what operations say, and of those that only frame a result. */
 const SCHEMA_WEIGHT = 0.5;
 const ENVELOPE_WEIGHT = 0.25;
@@ -32,9 +31,10 @@ const EMPTY_WEIGHT = 0.3;
 const NAME_WEIGHTS = { written: 20, exact: 10, alike: 10, typed: 6, begun: 1.5, within: 2.5 } as const;
 /**
  * Weights of the parts that explain a member. The glossary's definition explains most. For coined names only, those of
- * operations come next, then the guides that use the member, then the schemas, which repeat what operations say.
+ * operations come next, then the errors of the member and the guides that use it, then the schemas, which repeat what
+ * operations say.
  */
-const DEFINITION_WEIGHTS = { glossary: 1000, operation: 100, guide: 25, schema: 12 } as const;
+const DEFINITION_WEIGHTS = { glossary: 1000, operation: 100, error: 40, guide: 15, schema: 12 } as const;
 
 /** A text that is compared as a whole. */
 interface Name {
@@ -51,12 +51,16 @@ interface Name {
 export interface Searched extends Name {
   /** Name of the member whose definition is searched for; undefined if the text is like none, or the subject of a page. */
   readonly member: string | undefined;
+  /** True for a member whose name is no word of the language, such as `channelsShort` or `birthtime`. */
+  readonly isCoined: boolean;
   /** True if no page has the last word, so that it may be the beginning of one. */
   readonly isBegun: boolean;
 }
 
 /** A part with its names, which are read once. */
 export interface NamedPart extends Part {
+  /** Place among all parts, in the order of the navigation. */
+  readonly order: number;
   readonly names: readonly Name[];
 }
 
@@ -67,7 +71,7 @@ export interface FoundEntry {
   /** Stems of the part's words that match. */
   readonly terms: readonly string[];
   /** Words of the search that the part has apart from the page's title, which all parts of the page share. */
-  readonly ownWords: ReadonlySet<string>;
+  readonly ownWords: () => ReadonlySet<string>;
 }
 
 /** A page, or a term of the glossary, that has at least one word. */
@@ -80,7 +84,15 @@ export interface FoundPage {
 /** Joins the found parts of each page. Each term of the glossary stands for itself. */
 export function pagesOf(
   results: readonly SearchResult[],
-  { parts, searched }: { readonly parts: readonly NamedPart[]; readonly searched: readonly SearchTerm[] },
+  {
+    parts,
+    searched,
+    vocabulary,
+  }: {
+    readonly parts: readonly NamedPart[];
+    readonly searched: readonly SearchTerm[];
+    readonly vocabulary: Vocabulary;
+  },
 ): readonly FoundPage[] {
   const covers = new Map(searched.map(({ stem, covers }) => [stem, covers]));
   const byPath = new Map<string, { entries: FoundEntry[]; words: Set<string> }>();
@@ -90,10 +102,14 @@ export function pagesOf(
     const key = part.section === "Glossary" ? part.href : part.path;
     const page = byPath.get(key) ?? { entries: [], words: new Set() };
     byPath.set(key, page);
-    const own = terms.filter((term) => match[term]?.some((field) => field !== "page"));
-    const ownTerms = queryTerms.filter((word) => own.some((term) => term.startsWith(word)));
-    const ownWords = new Set(ownTerms.flatMap((term) => covers.get(term) ?? []));
-    page.entries.push({ part, score, terms, ownWords });
+    const ownWords = () => {
+      const own = terms.filter((term) => match[term]?.some((field) => field !== "page"));
+      const ownTerms = queryTerms.filter((word) => own.some((term) => term.startsWith(word)));
+      return new Set(ownTerms.flatMap((term) => covers.get(term) ?? []));
+    };
+    // Two neighbors that count as one word say nothing unless they are searched for.
+    const telling = terms.filter((term) => covers.has(term) || vocabulary.expand(term).length === 1);
+    page.entries.push({ part, score, terms: telling, ownWords });
     for (const term of queryTerms) for (const word of covers.get(term) ?? []) page.words.add(word);
   }
   return [...byPath.values()];
@@ -113,12 +129,14 @@ export function ranked(
 
 /** Weighs a part by the names that it has in common with a search. */
 function nameWeight({ names, members, section, path }: NamedPart, searched: Searched): number {
-  const { written, member } = searched;
+  const isWithin = ({ stems }: Name) => searched.stems.every((stem) => stems.includes(stem));
+  const { written, member, isCoined } = searched;
   if (member !== undefined && members.includes(member)) {
     if (section === "Glossary") return DEFINITION_WEIGHTS.glossary;
-    if (isCoined(member)) return DEFINITION_WEIGHTS[isSchema(path) ? "schema" : "operation"];
+    if (isCoined) return DEFINITION_WEIGHTS[isSchema(path) ? "schema" : "operation"];
   }
-  if (member !== undefined && section === "Guides" && isCoined(member)) return DEFINITION_WEIGHTS.guide;
+  if (isCoined && section === "Guides") return DEFINITION_WEIGHTS.guide;
+  if (isCoined && section === "Errors" && names.some(isWithin)) return DEFINITION_WEIGHTS.error;
   // Text in lower case says nothing about the capitals of a name.
   const hasCapitals = /\p{Lu}/u.test(written);
   if (hasCapitals && names.some((name) => name.written === written)) return NAME_WEIGHTS.written;
@@ -132,8 +150,7 @@ function nameWeight({ names, members, section, path }: NamedPart, searched: Sear
     // The shortest title lacks the least.
     return weight * (1 + searched.text.length / heading.text.length) ** 2;
   }
-  const isWithin = names.some((name) => searched.stems.every((stem) => name.stems.includes(stem)));
-  return isWithin ? NAME_WEIGHTS.within : 1;
+  return names.some(isWithin) ? NAME_WEIGHTS.within : 1;
 }
 
 /** Returns true for a heading that begins with a text. Names of types, such as `ReturnsEnvelope`, are no headings. */
@@ -142,8 +159,7 @@ function isHeadingWith({ text, written }: Name, beginning: string): boolean {
 }
 
 /** Returns the weight of a part before any search. */
-export function weightOf(part: Part | undefined): number {
-  if (part === undefined) return 0;
+export function weightOf(part: Part): number {
   return SECTION_WEIGHTS[part.section] * kindWeight(part);
 }
 

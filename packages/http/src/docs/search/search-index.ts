@@ -4,7 +4,7 @@ import type { DocPage } from "../page.js";
 import { pairsOf, similarityOf } from "../similarity.js";
 import { arranged } from "./arrange.js";
 import { indexedWords, type SearchTerm, searchTerms, splitSearch } from "./index-words.js";
-import { Members } from "./members.js";
+import { isCoined, Members } from "./members.js";
 import { joined, type Match, PageMatch } from "./page-match.js";
 import { type Part, partsOf } from "./page-parts.js";
 import { type NamedPart, nameOf, namesOf, pagesOf, ranked, weightOf } from "./ranking.js";
@@ -62,6 +62,8 @@ interface Entry {
 /** Builds the index of all pages in small steps, so that it can be built beside requests. */
 export function* buildSearchIndex(pages: readonly DocPage[]): Generator<undefined, SearchIndex, undefined> {
   const all: Part[] = [];
+  /** Weight of each part, which a search asks for with each of its words. */
+  const weights: number[] = [];
   const vocabulary = new Vocabulary();
   const members = new Members();
   const index = new MiniSearch<Entry>({
@@ -75,7 +77,7 @@ export function* buildSearchIndex(pages: readonly DocPage[]): Generator<undefine
       // A page with many topics answers each of them as well as one with few.
       bm25: { k: 1.2, b: 0.2, d: 0.5 },
       boost: { page: 5, heading: 3, keywords: 5, related: 2, description: 4 },
-      boostDocument: (id) => weightOf(all[id]),
+      boostDocument: (id) => weights[id] ?? 0,
     },
   });
   for (const page of pages) {
@@ -87,6 +89,7 @@ export function* buildSearchIndex(pages: readonly DocPage[]): Generator<undefine
       const { page, heading, blocks } = part;
       // Names of operations, which have pages of their own.
       if (part.section === "Errors" && heading === OPERATIONS_HEADING) continue;
+      weights.push(weightOf(part));
       index.add({
         ...{ id: all.length, page, heading },
         keywords: part.keywords.join(", "),
@@ -107,7 +110,7 @@ export function* buildSearchIndex(pages: readonly DocPage[]): Generator<undefine
   const subjects = new Set<string>();
   for (const part of all) {
     const names = namesOf(part, vocabulary);
-    parts.push({ ...part, names });
+    parts.push({ ...part, names, order: parts.length });
     const isSubject = part.section === "Guides" || (part.section === "Errors" && part.heading === "");
     if (isSubject) for (const { key } of names) subjects.add(key);
     if (parts.length % STEP_PARTS === 0) yield;
@@ -141,16 +144,18 @@ export function* buildSearchIndex(pages: readonly DocPage[]): Generator<undefine
         vocabulary,
         words.every(({ isName }) => isName),
       );
+      const meant = members.meant(text, (key) => vocabulary.isName(key));
       const searched = {
         ...name,
         written: text.trim().replace(/\(\)$/, ""),
-        member: subjects.has(name.key) ? undefined : members.meant(text, (key) => vocabulary.isName(key)),
+        member: subjects.has(name.key) ? undefined : meant,
+        isCoined: meant !== undefined && (isCoined(meant) || vocabulary.expand(stemOf(meant)).length > 1),
         isBegun: !vocabulary.has(words.at(-1)?.word ?? ""),
       };
       const count = new Set(words.map(({ word }) => stemOf(word))).size;
       const found = (isBegun: boolean) => {
         const terms = searchTerms(words, { vocabulary, isBegun });
-        return pagesOf(resultsFor(terms), { parts, searched: terms });
+        return pagesOf(resultsFor(terms), { parts, searched: terms, vocabulary });
       };
       const exact = found(false);
       // A word that few pages have may be typed further.

@@ -141,7 +141,9 @@ const TOPICS: Readonly<Record<string, readonly string[]>> = {
   ],
   "/docs/operators/performance": ["performance, speed, latency, benchmark, fast, throughput"],
   "/docs/operators/scale": ["sizing, hardware, cpu, memory, ram, capacity, scale, scaling"],
-  "/docs/operators/security": ["security, pepper, secrets, vulnerability, encryption, privacy, gdpr, proxy"],
+  "/docs/operators/security": [
+    "security, pepper, secrets, vulnerability, encryption, privacy, gdpr, proxy, reverse proxy",
+  ],
   "/docs/operators/accounts": [
     "account, accounts, user, users, customer, invite, password, two factor, 2fa, delete account",
   ],
