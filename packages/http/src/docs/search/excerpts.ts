@@ -3,8 +3,8 @@ import { stemOf, writtenWords } from "./words.js";
 
 /** Maximum number of characters of an excerpt, apart from the marks of what is left out. */
 const EXCERPT_LENGTH = 200;
-/** Characters before the first match in a sentence that is too long. */
-const LEAD_LENGTH = 60;
+/** Part of a cut excerpt that may stand before the first match. */
+const LEAD = 0.3;
 /** Shortest excerpt that gets no sentence before it. */
 const MIN_LENGTH = 70;
 
@@ -67,37 +67,38 @@ function countOf({ stems }: Block, terms: readonly string[]): number {
 }
 
 /** Returns the sentence with most of the words and as many of its neighbors as fit, those after it first. */
-export function excerptOf({ text, terms }: Source): string {
+export function excerptOf({ text, terms }: Source, maxLength: number = EXCERPT_LENGTH): string {
   const sentences = text.split(SENTENCE_ENDS);
   const counts =
     sentences.length === 1 ? [0] : sentences.map((sentence) => countOf(blockOf(sentence), terms));
   const best = counts.indexOf(Math.max(...counts));
   const sentence = sentences[best] ?? "";
-  if (sentence.length > EXCERPT_LENGTH) return cutAround(sentence, terms);
+  if (sentence.length > maxLength) return cutAround(sentence, terms, maxLength);
   let excerpt = sentence;
   const fits = (other: string | undefined) =>
-    other !== undefined && !other.endsWith(":") && excerpt.length + other.length < EXCERPT_LENGTH;
+    other !== undefined && !other.endsWith(":") && excerpt.length + other.length < maxLength;
   for (let next = best + 1; fits(sentences[next]); next++) excerpt = `${excerpt} ${sentences[next]}`;
   const previous = sentences[best - 1];
-  if (excerpt.length < MIN_LENGTH && fits(previous)) excerpt = `${previous} ${excerpt}`;
+  if (excerpt.length < Math.min(MIN_LENGTH, maxLength / 2) && fits(previous))
+    excerpt = `${previous} ${excerpt}`;
   return excerpt.replace(/:$/, " …");
 }
 
 /** Cuts a long sentence around the first of the words, between words. */
-function cutAround(sentence: string, terms: readonly string[]): string {
+function cutAround(sentence: string, terms: readonly string[], maxLength: number): string {
   const words = sentence.split(" ");
   const found = words.findIndex((word) => countOf(blockOf(word), terms) > 0);
   let start = Math.max(0, found);
   for (let lead = 0; start > 0; start--) {
     lead += (words[start - 1]?.length ?? 0) + 1;
-    if (lead > LEAD_LENGTH) break;
+    if (lead > LEAD * maxLength) break;
   }
   // A beginning that nearly fits is not cut off.
-  if (words.slice(0, start).join(" ").length < LEAD_LENGTH / 2) start = 0;
+  if (words.slice(0, start).join(" ").length < (LEAD * maxLength) / 2) start = 0;
   let end = start;
   for (let length = 0; end < words.length; end++) {
     length += (words[end]?.length ?? 0) + 1;
-    if (length > EXCERPT_LENGTH) break;
+    if (length > maxLength) break;
   }
   const cut = words.slice(start, end).join(" ");
   const isWhole = end === words.length;

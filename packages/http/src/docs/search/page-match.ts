@@ -10,6 +10,8 @@ export type FoundPart = Pick<Part, "href" | "heading" | "page" | "section" | "pl
 export interface Match extends FoundPart {
   /** Sentences around the first match, as text. */
   readonly excerpt: string;
+  /** The same in a line. */
+  readonly shortExcerpt: string;
   /** Stems of the words of the text that match. */
   readonly terms: readonly string[];
   /** Further parts of the page that have all words that the page has, the best first. */
@@ -20,7 +22,9 @@ export interface Match extends FoundPart {
 
 /** Maximum number of further parts of a page. */
 const MAX_OTHERS = 3;
-/** Number of matches that are compared with each other: few readers see more. */
+/** Maximum number of characters of a short excerpt. */
+const SHORT_LENGTH = 75;
+/** Number of matches after which no more are compared with each other: few readers see them. */
 const MAX_COMPARED = 30;
 
 /** A match whose texts are made when they are first asked for: most matches are counted, not shown. */
@@ -76,6 +80,10 @@ export class PageMatch implements Match {
     return this.#excerpt;
   }
 
+  get shortExcerpt(): string {
+    return excerptOf(this.#source(), SHORT_LENGTH);
+  }
+
   #source(): Source {
     const found = new Set(this.#best.terms);
     // Two neighbors that count as one word are no third word.
@@ -102,11 +110,14 @@ export class PageMatch implements Match {
 /** Joins the matches of a section that say the same, at the place of the best one, which names the others. Of operations, the first one in the navigation does. */
 export function joined(matches: readonly PageMatch[]): readonly Match[] {
   const groups = new Map<string, PageMatch[]>();
-  for (const match of matches.slice(0, MAX_COMPARED)) {
+  let compared = 0;
+  for (const match of matches) {
+    if (groups.size === MAX_COMPARED) break;
     const key = `${match.section}: ${match.excerpt}`;
     const group = groups.get(key) ?? [];
     groups.set(key, group);
     group.push(match);
+    compared += 1;
   }
   const kept = [...groups.values()].map((group) => {
     const isReference = group[0]?.section === "API reference";
@@ -114,5 +125,5 @@ export function joined(matches: readonly PageMatch[]): readonly Match[] {
     main?.repeated.push(...others);
     return main as PageMatch;
   });
-  return [...kept, ...matches.slice(MAX_COMPARED)];
+  return [...kept, ...matches.slice(compared)];
 }

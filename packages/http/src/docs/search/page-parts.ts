@@ -25,7 +25,7 @@ export interface Part {
   readonly name: Block;
   /** Words and phrases that find the part before all others. */
   readonly keywords: readonly string[];
-  /** Words and phrases of the guides that show an operation in use: it answers them as well, after the guides. */
+  /** Words and phrases of the guides that show an operation in use, which it answers after them; "error" for errors. */
   readonly related: readonly string[];
   /** Members of the API that the part defines, such as "channelsShort". */
   readonly members: readonly string[];
@@ -74,7 +74,7 @@ export function partsOf(page: DocPage): readonly Part[] {
         ...topicsOf(href),
         ...(section === "Glossary" ? valuesOf(markdown) : []),
       ],
-      related: isFirst && section === "API reference" ? relatedTopics(markdown) : [],
+      related: isFirst ? relatedTopics(section, markdown) : [],
       members: membersOf(section, markdown),
       blocks: blocksOf(markdown).filter(({ text }) => text !== place),
     };
@@ -96,9 +96,13 @@ function membersOf(section: Section, markdown: string): readonly string[] {
   return definition === undefined ? [] : [...markdown.matchAll(definition)].map(([, name = ""]) => name);
 }
 
-/** Returns the words and phrases of the guides that an operation names. Schemas name them too, but are parts of operations. */
-function relatedTopics(markdown: string): readonly string[] {
-  if (/^Part of /m.test(markdown)) return [];
+/**
+ * Returns the words and phrases of the guides that an operation names. Schemas name them too, but are parts of operations. The
+ * page of an error rarely says that it is about one.
+ */
+function relatedTopics(section: Section, markdown: string): readonly string[] {
+  if (section === "Errors") return ["error"];
+  if (section !== "API reference" || /^Part of /m.test(markdown)) return [];
   const [line = ""] = /^Guides?: .*$/m.exec(markdown) ?? [];
   return [...line.matchAll(/\]\((\/docs\/[^)]+)\)/g)].flatMap(([, href = ""]) => topicsOf(href));
 }

@@ -34,7 +34,10 @@ const NAME_WEIGHTS = { written: 20, exact: 10, alike: 10, typed: 6, begun: 1.5, 
  * operations come next, then the errors of the member and the guides that use it, then the schemas, which repeat what
  * operations say.
  */
-const DEFINITION_WEIGHTS = { glossary: 1000, operation: 100, error: 40, guide: 15, schema: 12 } as const;
+const DEFINITION_WEIGHTS = { glossary: 1000, operation: 100, error: 25, guide: 15, schema: 12 } as const;
+
+/** Share of a word that a part lacks and its page's introduction has. */
+const INTRODUCED_SHARE = 0.5;
 
 /** A text that is compared as a whole. */
 interface Name {
@@ -68,6 +71,8 @@ export interface NamedPart extends Part {
 export interface FoundEntry {
   readonly part: NamedPart;
   readonly score: number;
+  /** Words of the search that the part has, with the page's title. */
+  readonly words: ReadonlySet<string>;
   /** Stems of the part's words that match. */
   readonly terms: readonly string[];
   /** Words of the search that the part has apart from the page's title, which all parts of the page share. */
@@ -109,8 +114,9 @@ export function pagesOf(
     };
     // Two neighbors that count as one word say nothing unless they are searched for.
     const telling = terms.filter((term) => covers.has(term) || vocabulary.expand(term).length === 1);
-    page.entries.push({ part, score, terms: telling, ownWords });
-    for (const term of queryTerms) for (const word of covers.get(term) ?? []) page.words.add(word);
+    const words = new Set(queryTerms.flatMap((term) => covers.get(term) ?? []));
+    page.entries.push({ part, score, words, terms: telling, ownWords });
+    for (const word of words) page.words.add(word);
   }
   return [...byPath.values()];
 }
@@ -120,8 +126,12 @@ export function ranked(
   { entries, words: found }: FoundPage,
   { searched, count }: { readonly searched: Searched; readonly count: number },
 ): FoundPage & { readonly score: number } {
+  const introduction = entries.find(({ part }) => part.heading === "")?.words ?? new Set<string>();
+  // Words that are spread over a page rarely have to do with each other, except for those of its introduction.
+  const nearnessOf = ({ words }: FoundEntry) =>
+    (words.size + INTRODUCED_SHARE * [...introduction].filter((word) => !words.has(word)).length) / count;
   const sorted = entries
-    .map((entry) => ({ ...entry, score: entry.score * nameWeight(entry.part, searched) }))
+    .map((entry) => ({ ...entry, score: entry.score * nameWeight(entry.part, searched) * nearnessOf(entry) }))
     .sort((one, other) => other.score - one.score);
   const score = (sorted[0]?.score ?? 0) * (found.size / count) ** 2;
   return { score, entries: sorted, words: found };

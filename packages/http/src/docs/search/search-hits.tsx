@@ -21,10 +21,10 @@ export const SearchHits: FC<{ readonly words: string; readonly found: Found }> =
             <span>
               <Marked text={title} terms={match.terms} />
             </span>
-            <span class="quiet">{about}</span>
+            {about !== title && <span class="quiet">{about}</span>}
           </span>
           <span class="hit-text">
-            <Marked text={match.excerpt} terms={match.terms} />
+            <Marked text={match.shortExcerpt} terms={match.terms} />
           </span>
         </a>
       );

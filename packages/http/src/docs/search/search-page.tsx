@@ -165,6 +165,6 @@ const Further: FC<{
           <a href={href}>{title}</a>
         </>
       ))}
-      {parts.length > MAX_FURTHER && ` and ${parts.length - MAX_FURTHER} more`}
+      {parts.length > MAX_FURTHER && <span class="quiet"> and {parts.length - MAX_FURTHER} more</span>}
     </p>
   );
