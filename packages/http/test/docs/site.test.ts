@@ -382,6 +382,27 @@ describe("the search", () => {
     expect(body).not.toContain("<html");
   });
 
+  test.each([
+    ["zzzz", "/docs", "Nothing matches. Browse all pages"],
+    ["birthutcdate", "/docs/search?q=birthDateUtc", "Nothing matches. Did you mean “birthDateUtc”?"],
+  ])("of a script offers what helps after %s: %s", async (words, href, text) => {
+    const body = await (await get(`/docs/search/hits?q=${words}`)).text();
+    const last = body.slice(body.lastIndexOf("<a "));
+    expect(last).toContain(` href="${href}"`);
+    expect(last).toContain(text);
+  });
+
+  test.each(["plusMinusMinutes", "X-Request-Id", "errorCode", "birth time unknown"])(
+    "for %s has only links that lead to pages, to the same part of others too",
+    async (words) => {
+      const { body } = await search({ q: words });
+      const list = /<ol class="matches".*?<\/ol>/s.exec(body)?.[0] ?? "";
+      expect(list).not.toMatch(/<a(?! href="\/docs\/)/);
+      for (const [, path = ""] of list.matchAll(/<a href="([^"#]+)/g))
+        expect([path, (await get(path)).status]).toEqual([path, 200]);
+    },
+  );
+
   test("of a script takes 1 to 100 characters and escapes them", async () => {
     for (const [q, status] of [
       ["x".repeat(100), 200],
