@@ -1,4 +1,4 @@
-import { type Block, blockOf, type Part } from "./page-parts.js";
+import { Block, type Part } from "./page-parts.js";
 import { stemOf, writtenWords } from "./words.js";
 
 /** Maximum number of characters of an excerpt, apart from the marks of what is left out. */
@@ -70,7 +70,7 @@ function countOf({ stems }: Block, terms: readonly string[]): number {
 export function excerptOf({ text, terms }: Source, maxLength: number = EXCERPT_LENGTH): string {
   const sentences = text.split(SENTENCE_ENDS);
   const counts =
-    sentences.length === 1 ? [0] : sentences.map((sentence) => countOf(blockOf(sentence), terms));
+    sentences.length === 1 ? [0] : sentences.map((sentence) => countOf(new Block(sentence), terms));
   const best = counts.indexOf(Math.max(...counts));
   const sentence = sentences[best] ?? "";
   if (sentence.length > maxLength) return cutAround(sentence, terms, maxLength);
@@ -87,7 +87,7 @@ export function excerptOf({ text, terms }: Source, maxLength: number = EXCERPT_L
 /** Cuts a long sentence around the first of the words, between words. */
 function cutAround(sentence: string, terms: readonly string[], maxLength: number): string {
   const words = sentence.split(" ");
-  const found = words.findIndex((word) => countOf(blockOf(word), terms) > 0);
+  const found = words.findIndex((word) => countOf(new Block(word), terms) > 0);
   let start = Math.max(0, found);
   for (let lead = 0; start > 0; start--) {
     lead += (words[start - 1]?.length ?? 0) + 1;

@@ -69,7 +69,9 @@ export function searchTerms(
     const stem = stems[index] ?? word;
     const covers = [stem];
     const isLast = index === words.length - 1;
-    if (vocabulary.has(word) && !(isBegun && isLast)) return [{ stem, covers, isBegun: isName }];
+    // A single letter at the end is hardly ever a word.
+    const isTyped = isLast && (isBegun || (index > 0 && /^\p{L}$/u.test(word)));
+    if (vocabulary.has(word) && !isTyped) return [{ stem, covers, isBegun: isName }];
     // The stem of a completion may not begin with what is typed: "retrie" stands for "retry".
     const completed = vocabulary
       .completions(word)
@@ -77,7 +79,7 @@ export function searchTerms(
       .filter((other) => !other.startsWith(word));
     const others = new Set([stem, ...completed].filter((other) => other !== word));
     return [
-      { stem: word, covers, isBegun: word.length > 1 },
+      { stem: word, covers, isBegun: isLast || word.length > 1 },
       ...[...others].map((other) => ({ stem: other, covers, isBegun: false })),
     ];
   });

@@ -32,8 +32,10 @@ export class Members {
     const found = this.find(text);
     if (found !== undefined || !isCoined(text)) return found;
     const key = keyOf(text);
-    const longer = [...this.#names].find(([other]) => other.startsWith(key));
-    return longer?.[1] ?? (isName(key) ? undefined : this.nearest(text)[0]);
+    const longer = [...this.#names].filter(([other]) => other.startsWith(key)).map(([, name]) => name);
+    // Capitals decide between `birthdate` and `birthDateUtc` for `birthD`.
+    const written = longer.find((name) => name.startsWith(text)) ?? longer[0];
+    return written ?? (isName(key) ? undefined : this.nearest(text)[0]);
   }
 
   /** Returns the member that a misspelt name most likely stands for. */

@@ -33,16 +33,21 @@ export interface Part {
 }
 
 /** A paragraph, a list item or a row of a table. */
-export interface Block {
+export class Block {
   readonly text: string;
-  /** Stems of its words, and of those that names such as `channelsShort` consist of. */
-  readonly stems: ReadonlySet<string>;
-}
+  #stems: ReadonlySet<string> | undefined;
 
-/** Prepares a text for excerpts. */
-export function blockOf(text: string): Block {
-  const stems = writtenWords(text).flatMap(({ whole, parts }) => [whole, ...parts].map(stemOf));
-  return { text, stems: new Set(stems) };
+  constructor(text: string) {
+    this.text = text;
+  }
+
+  /** Stems of its words, and of those that names such as `channelsShort` consist of. Few blocks are asked for them. */
+  get stems(): ReadonlySet<string> {
+    this.#stems ??= new Set(
+      writtenWords(this.text).flatMap(({ whole, parts }) => [whole, ...parts].map(stemOf)),
+    );
+    return this.#stems;
+  }
 }
 
 /** Splits a page at its headings. */
@@ -67,8 +72,8 @@ export function partsOf(page: DocPage): readonly Part[] {
     const markdown = lines.join("\n");
     return {
       ...{ href, path, page: title, heading, section, place },
-      description: blockOf(description),
-      name: blockOf(isFirst ? title : heading),
+      description: new Block(description),
+      name: new Block(isFirst ? title : heading),
       keywords: [
         ...(isFirst && keywords !== undefined ? [keywords] : []),
         ...topicsOf(href),
@@ -124,7 +129,7 @@ function blocksOf(markdown: string): readonly Block[] {
     .split(/\n\s*\n|\n(?=\s*(?:[-*]|\d+\.)\s|\|)/)
     .map((block) => (block.trim().startsWith("|") ? rowOf(block) : plainText(withoutMarks(block))))
     .filter((block) => block !== "" && !ABOUT_PAGES.test(block))
-    .map(blockOf);
+    .map((text) => new Block(text));
 }
 
 function withoutMarks(block: string): string {

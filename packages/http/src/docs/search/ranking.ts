@@ -28,7 +28,7 @@ const EMPTY_WEIGHT = 0.3;
  * the order of words, that begins with it, or that has all its words. Capitals decide between `chartWindow` and
  * `ChartWindow`. A beginning that is no word of its own is typed further: titles that begin with it come first.
  */
-const NAME_WEIGHTS = { written: 20, exact: 10, alike: 10, typed: 6, begun: 1.5, within: 2.5 } as const;
+const NAME_WEIGHTS = { written: 20, exact: 10, alike: 10, typed: 12, begun: 1.5, within: 2.5 } as const;
 /**
  * Weights of the parts that explain a member. The glossary's definition explains most. For coined names only, those of
  * operations come next, then the errors of the member and the guides that use it, then the schemas, which repeat what
@@ -155,16 +155,16 @@ function nameWeight({ names, members, section, path }: NamedPart, searched: Sear
   if (exact > 0) return NAME_WEIGHTS.exact * (1 + exact / 2);
   if (names.some(({ key }) => key === searched.key)) return NAME_WEIGHTS.alike;
   const [heading] = names;
-  if (heading && isHeadingWith(heading, searched.text)) {
+  if (heading && isBegunBy(heading, searched.text)) {
     const weight = searched.isBegun ? NAME_WEIGHTS.typed : NAME_WEIGHTS.begun;
     // The shortest title lacks the least.
     return weight * (1 + searched.text.length / heading.text.length) ** 2;
   }
-  return names.some(isWithin) ? NAME_WEIGHTS.within : 1;
+  return names.some((name) => isWithin(name) || isBegunBy(name, searched.text)) ? NAME_WEIGHTS.within : 1;
 }
 
-/** Returns true for a heading that begins with a text. Names of types, such as `ReturnsEnvelope`, are no headings. */
-function isHeadingWith({ text, written }: Name, beginning: string): boolean {
+/** Returns true for a name that begins with a text. Names of types, such as `ReturnsEnvelope`, do not count. */
+function isBegunBy({ text, written }: Name, beginning: string): boolean {
   return text.startsWith(beginning) && !/\p{Ll}\p{Lu}/u.test(written);
 }
 

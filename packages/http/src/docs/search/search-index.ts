@@ -7,7 +7,7 @@ import { indexedWords, type SearchTerm, searchTerms, splitSearch } from "./index
 import { isCoined, Members } from "./members.js";
 import { joined, type Match, PageMatch } from "./page-match.js";
 import { type Part, partsOf } from "./page-parts.js";
-import { type NamedPart, nameOf, namesOf, pagesOf, ranked, weightOf } from "./ranking.js";
+import { type FoundPage, type NamedPart, nameOf, namesOf, pagesOf, ranked, weightOf } from "./ranking.js";
 import { type Corrected, correctedIn } from "./spelling.js";
 import { Vocabulary } from "./vocabulary.js";
 import { searchedWords, stemOf } from "./words.js";
@@ -159,9 +159,10 @@ export function* buildSearchIndex(pages: readonly DocPage[]): Generator<undefine
       };
       const exact = found(false);
       // A word that few pages have may be typed further.
-      const byPage = exact.length < ENOUGH_PAGES ? found(true) : exact;
-      const most = Math.max(0, ...byPage.map(({ words }) => words.size));
-      const hasEnough = byPage.filter(({ words }) => words.size === most).length >= ENOUGH_PAGES;
+      const byPage = withMost(exact).length < ENOUGH_PAGES ? found(true) : exact;
+      const full = withMost(byPage);
+      const most = full[0]?.words.size ?? 0;
+      const hasEnough = full.length >= ENOUGH_PAGES;
       const mayLack = count >= MIN_WORDS_TO_LACK && !hasEnough;
       const least = mayLack ? Math.min(most, count - 1) : most;
       const pages = byPage
@@ -176,4 +177,10 @@ export function* buildSearchIndex(pages: readonly DocPage[]): Generator<undefine
       };
     },
   };
+}
+
+/** Returns the pages that have the most of the words. */
+function withMost(pages: readonly FoundPage[]): readonly FoundPage[] {
+  const most = Math.max(0, ...pages.map(({ words }) => words.size));
+  return pages.filter(({ words }) => words.size === most);
 }
