@@ -237,6 +237,17 @@ test.each([
   expect(index.search(words).matches[0]?.href).toBe(glossaryLink(term));
 });
 
+test.each([
+  ["KEY_PEPPER", "KEY_PEPPER"],
+  ["trust_proxy", "TRUST_PROXY"],
+  ["DATABASE_URL", "DATABASE_URL"],
+  ["KEY_PEPER", "KEY_PEPPER"],
+])("%s leads to the setting %s in the configuration", (words, setting) => {
+  const [match] = index.search(words).matches;
+  expect(match?.href).toMatch(/^\/docs\/operators\/configuration#/);
+  expect(match?.excerpt).toMatch(new RegExp(`^${setting} · `));
+});
+
 test.each(["distinctCharts", "plusMinusMinutes", "offsetSeconds", "isRetrograde"])(
   "%s, which the glossary does not have, leads to the reference",
   (words) => {

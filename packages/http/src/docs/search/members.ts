@@ -64,7 +64,7 @@ export class Members {
 
 /** Returns true for a name that is no word of the language, such as `channelsShort`. */
 export function isCoined(name: string): boolean {
-  return /^[a-z]\w*[A-Z_]/.test(name);
+  return /[a-z][A-Z]|\w_\w/.test(name);
 }
 
 function keyOf(name: string): string {

@@ -27,7 +27,7 @@ export interface Part {
   readonly keywords: readonly string[];
   /** Words and phrases of the guides that show an operation in use, which it answers after them; "error" for errors. */
   readonly related: readonly string[];
-  /** Members of the API that the part defines, such as "channelsShort". */
+  /** Members of the API that the part defines, such as "channelsShort", and settings such as "TRUST_PROXY". */
   readonly members: readonly string[];
   readonly blocks: readonly Block[];
 }
@@ -94,10 +94,16 @@ function valuesOf(markdown: string): readonly string[] {
   return [...markdown.matchAll(/^- `([^`]{2,})`:/gm)].map(([, value = ""]) => value);
 }
 
-/** Returns the members that a part of the glossary or of the reference defines: `name`: meaning, or | `name` | meaning | */
+/** Beginnings of the lines that define a member: `name`: meaning, or | `name` | meaning |; of operators, a setting. */
+const DEFINITIONS: Partial<Record<Section, RegExp>> = {
+  Glossary: /^`(\w+)`:/gm,
+  "API reference": /^\| `(\w+)` \|/gm,
+  Operators: /^\| `([A-Z][A-Z_]+)` \|/gm,
+};
+
+/** Returns the members of the API and the settings of the service that a part defines. */
 function membersOf(section: Section, markdown: string): readonly string[] {
-  const definition =
-    section === "Glossary" ? /^`(\w+)`:/gm : section === "API reference" ? /^\| `(\w+)` \|/gm : undefined;
+  const definition = DEFINITIONS[section];
   return definition === undefined ? [] : [...markdown.matchAll(definition)].map(([, name = ""]) => name);
 }
 

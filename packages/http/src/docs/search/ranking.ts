@@ -52,7 +52,7 @@ interface Name {
 
 /** A search that is compared with the names of parts. */
 export interface Searched extends Name {
-  /** Name of the member whose definition is searched for; undefined if the text is like none, or the subject of a page. */
+  /** Name of the member or setting whose definition is searched for; undefined if the text is like none, or the subject of a page. */
   readonly member: string | undefined;
   /** True for a member whose name is no word of the language, such as `channelsShort` or `birthtime`. */
   readonly isCoined: boolean;

@@ -79,7 +79,9 @@ const TOPICS: Readonly<Record<string, readonly string[]>> = {
   "/docs/guides/accuracy": [
     "accuracy, accurate, precise, precision, exact, how exact, jpl, error, arcsecond, swiss ephemeris",
   ],
-  "/docs/guides/sources": ["sources, licence, license, origin, data, copyright, references, ephemeris"],
+  "/docs/guides/sources": [
+    "sources, licence, license, commercial use, origin, data, copyright, references, ephemeris",
+  ],
   "/docs/reference": [
     "openapi, open api, swagger, postman, insomnia, sdk, api client, endpoints, rest, schema",
     "api, http api, api docs, specification, spec, openapi json",
@@ -116,6 +118,7 @@ const TOPICS: Readonly<Record<string, readonly string[]>> = {
   "/docs/glossary#authority": [
     "inner authority, decision, emotional authority, solar plexus authority, sacral authority",
   ],
+  "/docs/glossary#design-moment": ["design date, design time, 88 degrees, 88 days"],
   "/docs/glossary#center": ["centre, centers, chakra"],
   "/docs/glossary#gate": ["gates, hexagram, i ching, 64 gates"],
   "/docs/glossary#not-self-theme": ["not self, shadow"],
@@ -139,13 +142,15 @@ const TOPICS: Readonly<Record<string, readonly string[]>> = {
   "/docs/operators/nodes": [
     "cluster, clustering, high availability, replication, failover, horizontal, pgbouncer, postgres",
   ],
-  "/docs/operators/performance": ["performance, speed, latency, benchmark, fast, throughput"],
+  "/docs/operators/performance": [
+    "performance, speed, latency, response time, how long, benchmark, fast, throughput",
+  ],
   "/docs/operators/scale": ["sizing, hardware, cpu, memory, ram, capacity, scale, scaling"],
   "/docs/operators/security": [
     "security, pepper, secrets, vulnerability, encryption, privacy, gdpr, proxy, reverse proxy",
   ],
   "/docs/operators/accounts": [
-    "account, accounts, user, users, customer, invite, password, two factor, 2fa, delete account",
+    "account, accounts, user, users, customer, invite, password, two factor, 2fa, delete account, delete data",
   ],
   "/docs/operators/troubleshooting": [
     "troubleshooting, runbook, incident, outage, debug, not working, broken",

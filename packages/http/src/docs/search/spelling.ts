@@ -35,7 +35,8 @@ export function correctedIn(
     if (member !== undefined) {
       missing.add(name);
       hasKnown = true;
-      return name.includes("_") ? member.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`) : member;
+      const isSnake = name.includes("_") && !member.includes("_");
+      return isSnake ? member.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`) : member;
     }
     return parts
       .map((part) => {
