@@ -1,5 +1,6 @@
 import type { Body, Chart, Side } from "../chart-core.js";
 import { escapeText } from "../text/escape.js";
+import { flat } from "../text/flat.js";
 import { fixed } from "../text/numbers.js";
 import { layOutKept, textWidth } from "../text/text.js";
 import { glyphData, glyphPath } from "./body-glyphs.js";
@@ -35,6 +36,13 @@ const ARROWS: Readonly<Record<keyof Chart["arrows"], readonly [Side, Body, name:
   designNode: ["design", "northNode", "Environment"],
 };
 
+/** Starts of the bars' elements by direction. */
+const BAR_STARTS: Readonly<Record<string, string>> = { L: flat(barStart("L")), R: flat(barStart("R")) };
+
+function barStart(direction: string): string {
+  return `<path data-value="${escapeText(direction)}" data-from="`;
+}
+
 /**
  * Draws a lane for each of the four arrows: a pale bar while it points to the left, a dark one while to the right. Their
  * names stand beside the lanes, or in their order behind the title where there is no room.
@@ -56,6 +64,7 @@ export function drawArrowLanes(
     const x = margin + textWidth(title, TITLE_SIZE) + NAMES_SPACE;
     if (detail.hasNames) texts.addLine(layOutKept(names), x, y - ABOVE_BARS, nameLook);
   } else y += BELOW_TITLE;
+  const [ofRight, ofOthers] = [`" stroke="${tints.dark}"/>`, `"/>`];
   let svg = "";
   for (const { arrow, pieces } of rows) {
     const middle = y + BAR_HEIGHT / 2;
@@ -66,11 +75,14 @@ export function drawArrowLanes(
     let x = layout.left;
     for (const { value, fromMs, toMs } of pieces) {
       const end = Math.round(xOf(toMs));
-      const stroke = value === "R" ? `" stroke="${tints.dark}"/>` : `"/>`;
       const width = Math.max(end - x - GAP, GAP);
       // A direction that begins at the right end is still seen: its bar ends there.
       const start = Math.min(x + GAP, layout.right - width);
-      bars += `<path data-value="${escapeText(value)}" data-from="${fromMs}" d="M${start} 0h${width}${stroke}`;
+      bars += BAR_STARTS[value] ?? barStart(value);
+      bars += fromMs;
+      bars += `" d="M${start}`;
+      bars += ` 0h${width}`;
+      bars += value === "R" ? ofRight : ofOthers;
       if (detail.hasLetters && width >= LEAST_LABELED)
         texts.addCentered(layOutKept(value), (x + end) / 2, middle + SIZE / 2, letterLook);
       x = end;

@@ -1,3 +1,4 @@
+import { flat } from "../text/flat.js";
 import { fixed } from "../text/numbers.js";
 import { layOutKept } from "../text/text.js";
 import type { BodyChanges, SideChanges } from "./body-changes.js";
@@ -21,8 +22,8 @@ const BELOW_LINE = 3;
 
 /** The marks as path data that follows the x of their move. */
 const TONE_MARK = ` 0v-${SHORT}`;
-const LINE_MARK = ` 0V-${LONG}`;
-const GATE_MARK = ` ${BELOW_LINE}V-${LONG}`;
+const LINE_MARK = flat(` 0V-${LONG}"/>`);
+const GATE_MARK = flat(` ${BELOW_LINE}V-${LONG}"/>`);
 
 /** Height of the marks' texts above the lane's line. */
 const LABEL_ABOVE = 10.5;
@@ -78,7 +79,9 @@ export function drawLanes(sides: SideChanges, top: number, scene: DayScene, hasA
       const middle = y + LANE_HEIGHT / 2 + 2;
       lines += `M${left} ${fixed(lineY)}H${right}`;
       glyphs += glyphData(body, glyphRight, middle);
-      drawn += `<g data-body="${body}" data-side="${side}" data-from="${from.content}" transform="translate(0 ${fixed(lineY)})">${marks(changes, scene)}</g>`;
+      drawn += `<g data-body="${body}" data-side="${side}" data-from="${from.content}" transform="translate(0 ${fixed(lineY)})">`;
+      drawn = addMarks(drawn, changes, scene);
+      drawn += "</g>";
       const fromX = left - FROM_SPACE - (from.text.width * SIZE) / 100;
       texts.addLine(from.text, fromX, middle + SIZE / 2, look);
       const baseline = lineY - LABEL_ABOVE;
@@ -134,19 +137,30 @@ function drawLegend(
   return `<path d="${d}" stroke="${palette.muted}"/>`;
 }
 
-/** Draws a mark for each new gate or line; those of color and tone alone, which are many, are one path. */
-function marks({ moves, tonesMs }: BodyChanges, { xOf }: DayScene): string {
-  let drawn = "";
+const MARK_START = '<path data-at="';
+
+/**
+ * Adds a mark for each new gate or line to what is drawn; those of color and tone alone, which are many, are one path before
+ * them. Adds piece by piece to one long text: engines need less time for it than for many short ones.
+ */
+function addMarks(before: string, { moves, tonesMs }: BodyChanges, { xOf }: DayScene): string {
+  let drawn = before;
+  if (tonesMs.length > 0) {
+    drawn += MARK_START;
+    drawn += tonesMs.join(" ");
+    drawn += '" d="';
+    for (const atMs of tonesMs) {
+      drawn += `M${Math.round(xOf(atMs))}`;
+      drawn += TONE_MARK;
+    }
+    drawn += '"/>';
+  }
   for (const { atMs, to, isGate } of moves) {
-    const mark = isGate ? GATE_MARK : LINE_MARK;
-    drawn += `<path data-at="${atMs}" data-to="${to.content}" d="M${Math.round(xOf(atMs))}${mark}"/>`;
+    drawn += MARK_START;
+    drawn += atMs;
+    drawn += to.dataTo;
+    drawn += Math.round(xOf(atMs));
+    drawn += isGate ? GATE_MARK : LINE_MARK;
   }
-  if (tonesMs.length === 0) return drawn;
-  let tones = "";
-  let times = "";
-  for (const atMs of tonesMs) {
-    tones += `M${Math.round(xOf(atMs))}${TONE_MARK}`;
-    times += times === "" ? `${atMs}` : ` ${atMs}`;
-  }
-  return `<path data-at="${times}" d="${tones}"/>${drawn}`;
+  return drawn;
 }

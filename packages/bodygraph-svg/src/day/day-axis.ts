@@ -17,7 +17,7 @@ const WIDEST_STEP_MS = 12 * HOUR_MS;
 const LABEL_SIZE = 10.5;
 
 /** Space between a label and the edge of the picture, and between two labels. */
-const EDGE = 2;
+const EDGE = 4;
 const SPACE = 10;
 
 /** Distance of a line's start from the labels, and height that labels and lines' starts take. */
@@ -60,7 +60,10 @@ export function drawAxis(
     const isMidnight = (ms + localStartMs) % DAY_MS === 0 && ms > 0 && ms < lengthMs;
     const line = isMidnight ? layOut(dateOf(span, ms)) : timeLine(span, ms, form);
     const move = `M${fixed(x)}`;
-    for (const vertical of verticals) lines += move + vertical;
+    for (const vertical of verticals) {
+      lines += move;
+      lines += vertical;
+    }
     const labelWidth = (line.width * LABEL_SIZE) / 100;
     const start = Math.min(Math.max(x - labelWidth / 2, EDGE), width - EDGE - labelWidth);
     const last = labels.at(-1);

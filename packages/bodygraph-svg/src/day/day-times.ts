@@ -107,14 +107,12 @@ export function titleOf(span: DaySpan): string {
   const lastMs = end.startsWith("24") ? lengthMs - 1 : lengthMs;
   const lastDate = dayOf(span, lastMs) === dayOf(span, 0) ? firstDate : dateOf(span, lastMs);
   const isDays = start === "00:00:00" && end === "24:00:00";
-  const short = (clock: string) => clock.replace(/:00$/, "");
-  const from = isDays ? firstDate : `${firstDate} ${short(start)}`;
+  const zone = zoneOf(offsetMs);
+  if (isDays) return `${firstDate}${firstDate === lastDate ? "" : ` – ${lastDate}`}  ·  ${zone}`;
+  const short = (clock: string) => (clock.endsWith(":00") ? clock.slice(0, -3) : clock);
   const sameYear = firstDate.slice(0, -5) === lastDate.slice(0, -5);
-  const to = [
-    ...(firstDate === lastDate ? [] : [sameYear && !isDays ? lastDate.slice(-5) : lastDate]),
-    ...(isDays ? [] : [short(end)]),
-  ].join(" ");
-  return `${from}${to === "" ? "" : ` – ${to}`}  ·  ${zoneOf(offsetMs)}`;
+  const toDate = firstDate === lastDate ? "" : `${sameYear ? lastDate.slice(-5) : lastDate} `;
+  return `${firstDate} ${short(start)} – ${toDate}${short(end)}  ·  ${zone}`;
 }
 
 function zoneOf(offsetMs: number): string {

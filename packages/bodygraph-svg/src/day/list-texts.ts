@@ -49,64 +49,117 @@ export interface ListBar {
 }
 
 /** Returns the texts of a bar in the first way that has room, or null if none has. */
-export function listTexts(bar: ListBar, hasTimes: boolean, scene: DayScene): readonly ListText[] | null {
-  for (const way of waysOf(bar, hasTimes, scene)) {
-    const texts = place(way, bar, scene.layout);
-    if (texts !== null) return texts;
-  }
-  return null;
-}
-
-/** Lists the ways to write items and times. In the last ones, the end of a bar that is shorter than a day has no date. */
-function* waysOf({ items, piece }: ListBar, hasTimes: boolean, { span, hasDates }: DayScene): Generator<Way> {
-  const names = layOutKept(items.join(", "));
-  if (!hasTimes) {
-    for (const itsPlace of PLACES) yield [[[names], itsPlace]];
-    return;
-  }
+export function listTexts(
+  bar: ListBar,
+  hasTimes: boolean,
+  { span, layout, hasDates }: DayScene,
+): readonly ListText[] | null {
+  const { items, piece } = bar;
+  const names = layOutKept(items.length === 1 ? items[0]! : items.join(", "));
+  if (!hasTimes) return placeTogether(phraseOf([names], SIZE), bar, layout);
   const ofStart = { hasSeconds: needsSeconds(span, piece), hasDate: hasDates };
-  yield* waysWithTimes(names, piece, { ofStart, ofEnd: ofStart }, span);
+  const texts = textsWithTimes(names, bar, { ofStart, ofEnd: ofStart }, span, layout);
   const isInADay = piece.toMs - piece.fromMs < DAY_MS;
-  if (hasDates && isInADay)
-    yield* waysWithTimes(names, piece, { ofStart, ofEnd: { ...ofStart, hasDate: false } }, span);
+  // Where nothing else has room, the end of a bar that is shorter than a day has no date.
+  if (texts !== null || !hasDates || !isInADay) return texts;
+  const ofEnd = { hasSeconds: ofStart.hasSeconds, hasDate: false };
+  return textsWithTimes(names, bar, { ofStart, ofEnd }, span, layout);
 }
 
-/** Lists the ways in forms of times: as one text, as items and times apart, and with each time by itself. */
-function* waysWithTimes(names: TextLine, piece: ValuePiece, forms: TimeForms, span: DaySpan): Generator<Way> {
-  const { fromMs, toMs } = piece;
-  const times = timesOf(piece, forms, span);
-  for (const itsPlace of PLACES) yield [[[names, ...times], itsPlace]];
-  for (const [ofNames, ofTimes] of PLACES_APART)
-    yield [
-      [[names], ofNames],
-      [times, ofTimes],
-    ];
-  if (fromMs === 0 || toMs === span.lengthMs) return;
-  const start = timeLine(span, fromMs, forms.ofStart);
-  const end = timeLine(span, toMs, forms.ofEnd);
+/** Places items and times in forms of times: as one text, as items and times apart, or with each time by itself. */
+function textsWithTimes(
+  names: TextLine,
+  bar: ListBar,
+  forms: TimeForms,
+  span: DaySpan,
+  layout: DayLayout,
+): readonly ListText[] | null {
+  const times = timesOf(bar.piece, forms, span);
+  return (
+    placeTogether(phraseOf([names, ...times], SIZE), bar, layout) ??
+    placeFirst(
+      PLACES_APART.map(([ofNames, ofTimes]) => [
+        [[names], ofNames],
+        [times, ofTimes],
+      ]),
+      bar,
+      layout,
+    ) ??
+    placeFirst(waysApart(names, bar.piece, forms, span), bar, layout)
+  );
+}
+
+/** Lists the ways with each time by itself; none for a bar that begins or ends with the picture. */
+function waysApart(
+  names: TextLine,
+  { fromMs, toMs }: ValuePiece,
+  { ofStart, ofEnd }: TimeForms,
+  span: DaySpan,
+): readonly Way[] {
+  if (fromMs === 0 || toMs === span.lengthMs) return [];
+  const start = timeLine(span, fromMs, ofStart);
+  const end = timeLine(span, toMs, ofEnd);
   const from = [layOutKept("from"), start];
   const until = [layOutKept("until"), end];
   const namesFrom = [names, ...from];
   const namesUntil = [names, ...until];
-  yield [
-    [[start], "left"],
-    [[names], "inside"],
-    [[end], "right"],
+  return [
+    [
+      [[start], "left"],
+      [[names], "inside"],
+      [[end], "right"],
+    ],
+    [
+      [namesFrom, "inside"],
+      [until, "right"],
+    ],
+    [
+      [from, "left"],
+      [namesUntil, "inside"],
+    ],
+    [
+      [namesFrom, "left"],
+      [until, "right"],
+    ],
+    [
+      [from, "left"],
+      [namesUntil, "right"],
+    ],
+    [
+      [namesFrom, "left"],
+      [until, "inside"],
+    ],
+    [
+      [from, "inside"],
+      [namesUntil, "right"],
+    ],
+    [
+      [namesFrom, "left"],
+      [[end], "inside"],
+    ],
+    [
+      [[start], "inside"],
+      [namesUntil, "right"],
+    ],
   ];
-  for (const [ofStart, placeOfStart, ofEnd, placeOfEnd] of [
-    [namesFrom, "inside", until, "right"],
-    [from, "left", namesUntil, "inside"],
-    [namesFrom, "left", until, "right"],
-    [from, "left", namesUntil, "right"],
-    [namesFrom, "left", until, "inside"],
-    [from, "inside", namesUntil, "right"],
-    [namesFrom, "left", [end], "inside"],
-    [[start], "inside", namesUntil, "right"],
-  ] as const)
-    yield [
-      [ofStart, placeOfStart],
-      [ofEnd, placeOfEnd],
-    ];
+}
+
+/** Places one text inside its bar, or right or left of it; null if it has no room. */
+function placeTogether(phrase: Phrase, bar: ListBar, layout: DayLayout): readonly ListText[] | null {
+  for (const itsPlace of PLACES) {
+    const x = startOf(phrase, itsPlace, bar, layout);
+    if (x !== null) return [{ phrase, x, place: itsPlace }];
+  }
+  return null;
+}
+
+/** Places the texts of the first way that has room. */
+function placeFirst(ways: readonly Way[], bar: ListBar, layout: DayLayout): readonly ListText[] | null {
+  for (const way of ways) {
+    const texts = place(way, bar, layout);
+    if (texts !== null) return texts;
+  }
+  return null;
 }
 
 /** Places the texts of a way; null if one is too long for its place. */

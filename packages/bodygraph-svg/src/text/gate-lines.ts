@@ -1,4 +1,5 @@
 import { fail } from "../theme/settings.js";
+import { flat } from "./flat.js";
 import { flatLine, layOut, type TextLine } from "./text.js";
 
 /** A gate with one of its lines, and its text such as `41.2`. */
@@ -7,6 +8,8 @@ export interface GateLine {
   readonly line: number;
   readonly content: string;
   readonly text: TextLine;
+  /** What stands between time and x in the element of a change to it: `data-to` and the start of the path data. */
+  readonly dataTo: string;
 }
 
 const GATE_COUNT = 64;
@@ -29,7 +32,13 @@ function isUpTo(last: number, value: unknown): value is number {
 
 function makeGateLine(gate: number, line: number): GateLine {
   const content = `${gate}.${line}`;
-  return { gate, line, content, text: flatLine(layOut(content)) };
+  return {
+    gate,
+    line,
+    content,
+    text: flatLine(layOut(content)),
+    dataTo: flat(`" data-to="${content}" d="M`),
+  };
 }
 
 /** Returns the text of a gate and line of a chart. */
