@@ -8,7 +8,7 @@ const LEAD = 0.3;
 /** Shortest excerpt that gets no sentence before it. */
 const MIN_LENGTH = 70;
 
-/** Where a sentence ends: a full stop is also part of numbers and names. */
+/** Ends of sentences. A full stop within a number or a name is none. */
 const SENTENCE_ENDS = /(?<=[.?!]["”)]?)\s+(?=["“(]?[\p{Lu}\p{N}])/u;
 
 /** A text that says why a part was found, before it is cut to the length of an excerpt. */

@@ -10,7 +10,7 @@ export type FoundPart = Pick<Part, "href" | "heading" | "page" | "section" | "pl
 export interface Match extends FoundPart {
   /** Sentences around the first match, as text. */
   readonly excerpt: string;
-  /** The same in a line. */
+  /** A part of the excerpt that fits into a line. */
   readonly shortExcerpt: string;
   /** Stems of the words of the text that match. */
   readonly terms: readonly string[];
@@ -23,7 +23,7 @@ export interface Match extends FoundPart {
 /** Maximum number of further parts of a page. */
 const MAX_OTHERS = 3;
 /** Maximum number of characters of a short excerpt. */
-const SHORT_LENGTH = 66;
+const SHORT_LENGTH = 62;
 /** Number of matches after which no more are compared with each other: few readers see them. */
 const MAX_COMPARED = 30;
 
