@@ -85,7 +85,7 @@ export interface Activations {
   /** The instant of birth in UTC. The personality side is the sky of this instant. A copy of the Date that was given. */
   readonly birthMoment: Date;
   /**
-   * The instant, about 88 days before birth, at which the Sun stood 88 degrees behind its place at birth. The design side
+   * The instant, 86 to 92 days before birth, at which the Sun stood 88 degrees behind its place at birth. The design side
    * is its sky. Rounded to the millisecond; the longitudes are taken at the unrounded instant.
    */
   readonly designMoment: Date;
@@ -159,7 +159,7 @@ export interface DerivedChart {
   readonly type: ChartType;
   /**
    * The lines of the personality Sun and the design Sun: the role that a person plays, as known to oneself and as seen by
-   * others. `PROFILES` has its name.
+   * others. {@link PROFILES} has its name.
    */
   readonly profile: Profile;
   /**

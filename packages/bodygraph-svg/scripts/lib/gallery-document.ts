@@ -18,8 +18,12 @@ const SECTIONS: readonly GallerySection[] = [
     heading: "The chart of a birth",
     text: `Colored shapes are defined centers, and lines between them are channels. The personality is black,
 in dark colors white. The design, from about three months before the birth, is red. Stripes mark
-both. Ringed numbers are active gates; the columns list the gate and line of each body. New to
-charts? [Read a chart](guides/read-a-chart.md).
+both. Ringed numbers are active gates; the columns list the gate and line of each body, with a
+triangle if the [line is fixed](../packages/bodygraph-svg/README.md#renderbodygraph).
+
+The four arrows at the top are the chart's variables. Each points left or right and has a color and
+a tone, which are finer parts of a line, numbered from 1 to 6. New to charts?
+[Read a chart](guides/read-a-chart.md).
 
 The service draws this picture too: send \`Accept: image/svg+xml\`, as
 [pictures](guides/pictures.md) explains.`,
@@ -34,8 +38,8 @@ has an open Sacral, and no motor is connected to the Throat.`,
   },
   {
     heading: "Rare charts",
-    text: `Charts at the limits, to check a design with.`,
-    row: ["quad-split", "all-centers", "many-gates"],
+    text: `Charts at the limits. Test the layout of your page with them.`,
+    row: ["quad-split", "all-centers", "many-gates", "few-gates"],
   },
   {
     heading: "The sky and a birth",
@@ -50,14 +54,14 @@ has an open Sacral, and no motor is connected to the Throat.`,
   },
   {
     heading: "The wheel",
-    text: `The positions in the sky, from which a chart is made. The wide form is for 700 pixels or more.`,
-    singles: ["wheel", "wheel-narrow"],
+    text: `The positions in the sky, from which a chart is made.`,
+    singles: ["wheel-narrow", "wheel"],
   },
   {
     heading: "A day",
     text: `For a [birth without an exact time](guides/uncertain-birth-times.md): everything that changes within
-a day, and when. The wide form is for 700 pixels or more.`,
-    singles: ["day", "day-narrow"],
+a day, and when.`,
+    singles: ["day-narrow", "day"],
   },
 ];
 
@@ -80,9 +84,12 @@ export function galleryDocument(): string {
   return `# Gallery
 
 Every picture of [bodygraph-svg](../packages/bodygraph-svg/README.md), with the code that draws it.
-All are SVG, sharp at any size, in light and dark colors. Each snippet needs these imports:
+All are SVG, sharp at any size, in light and dark colors. Each function returns the SVG as a string.
+This program writes the first picture to a file; the snippets below show only the calls and need the
+same imports:
 
 \`\`\`ts
+import { writeFileSync } from "node:fs";
 import {
   renderBodygraph,
   renderComposite,
@@ -92,6 +99,9 @@ import {
 } from "bodygraph-svg";
 import { computeChart } from "chart-core";
 import { chartWindow, transits } from "chart-core/time";
+
+const svg = ${named("projector").code};
+writeFileSync("chart.svg", svg);
 \`\`\`
 
 The code draws the light pictures. The service's pages show the dark ones to readers with a dark

@@ -57,7 +57,7 @@ export const GALLERY: readonly GalleryPicture[] = [
     "manifesting-generator",
     "Manifesting Generator with all integration channels",
     "1950-08-22T21:42Z",
-    "The Sacral is defined, and a motor is connected to the Throat, here the Sacral. Gates 10, 20, 34 and 57 form six channels at the left.",
+    "The Sacral is defined, and motors are connected to the Throat: the Sacral and the Ego. Gates 10, 20, 34 and 57 form six channels at the left.",
   ),
   chart(
     "projector",
@@ -88,12 +88,18 @@ export const GALLERY: readonly GalleryPicture[] = [
     "many-gates",
     "25 active gates",
     "2004-10-12T09:18Z",
-    "The 26 positions are in 25 different gates, so only one number is ringed in both colors.",
+    "The 26 positions are in 25 different gates: only gate 26 is in both the personality and the design.",
+  ),
+  chart(
+    "few-gates",
+    "12 active gates",
+    "1981-03-27T16:20Z",
+    "Many of the 26 positions share a gate, so only 12 numbers are ringed.",
   ),
   {
     name: "transit",
     title: "A transit: the Projector above and the sky of 2026-11-22 12:00 UTC",
-    look: "Blue is the sky. A channel is defined if both of its halves have a color. If one half is all blue, the channel is defined only while the transit lasts, like the faint centers in a blue outline.",
+    look: "Blue is the sky. Black is the chart, the personality and the design together, and stripes are gates that both have. A channel is defined if both of its halves have a color. If one half is all blue, the channel is defined only while the transit lasts. So are the centers with a pale fill and a blue outline.",
     code: `renderTransit(
   computeChart(new Date("${PROJECTOR}")),
   transits(new Date("${SKY}")),
@@ -103,7 +109,7 @@ export const GALLERY: readonly GalleryPicture[] = [
   {
     name: "composite",
     title: "A composite of 1988-09-04 01:15 and 1990-02-06 22:55 UTC",
-    look: "Each person has a color. A channel with one half in each color is electromagnetic. With one striped half it is a compromise: both have that gate. With two striped halves it is companionship: both have the whole channel. In one color it is dominance. A faint center is defined only by both.",
+    look: "Each person has a color: A, in blue, is the first birth, and B, in orange, the second. Stripes are gates that both have. A channel with one half in each color is electromagnetic. With one striped half it is a compromise: both have that gate. With two striped halves it is companionship: both have the whole channel. In one color it is dominance. A center with a pale fill and a striped outline is defined only by both together.",
     code: `renderComposite(
   computeChart(new Date("${OTHER[0]}")),
   computeChart(new Date("${OTHER[1]}")),
@@ -111,32 +117,32 @@ export const GALLERY: readonly GalleryPicture[] = [
     render: (options) => renderComposite(at(OTHER[0]), at(OTHER[1]), options),
   },
   {
-    name: "wheel",
-    title: "The wheel of the Projector above",
-    look: "The 64 gates in their order around the zodiac, with the bodies of both sides at their positions.",
-    code: `renderWheel(computeChart(new Date("${PROJECTOR}")))`,
-    render: (options) => renderWheel(at(PROJECTOR), options),
-  },
-  {
     name: "wheel-narrow",
-    title: "The same wheel for a phone",
-    look: "The same facts with larger signs, and a table of the activations below.",
+    title: "The wheel of the Projector above, for a phone",
+    look: "The 64 gates in their order around the zodiac, with the bodies of both sides at their positions, and a table of them below.",
     code: `renderWheel(computeChart(new Date("${PROJECTOR}")), { narrow: true })`,
     render: (options) => renderWheel(at(PROJECTOR), { ...options, narrow: true }),
   },
   {
-    name: "day",
-    title: "A day: what changes when on 1990-09-05",
-    look: "Each row is a member of the chart, with the time of each change; below are the changes of each body.",
-    code: dayCode(""),
-    render: (options) => renderDay(dayWindow(), options),
+    name: "wheel",
+    title: "The same wheel for 700 pixels or more",
+    look: "The bodygraph is in the middle. On a phone, open it in full size.",
+    code: `renderWheel(computeChart(new Date("${PROJECTOR}")))`,
+    render: (options) => renderWheel(at(PROJECTOR), options),
   },
   {
     name: "day-narrow",
-    title: "The same day for a phone",
-    look: "The same rows, drawn for a screen of 360 pixels.",
+    title: "A day for a phone: what changes when on 1990-09-05",
+    look: "Each row is a member of the chart, with the time of each change; below are the changes of each body.",
     code: dayCode("\n  { narrow: true },"),
     render: (options) => renderDay(dayWindow(), { ...options, narrow: true }),
+  },
+  {
+    name: "day",
+    title: "The same day for 700 pixels or more",
+    look: "The same rows. On a phone, open it in full size.",
+    code: dayCode(""),
+    render: (options) => renderDay(dayWindow(), options),
   },
 ];
 

@@ -8,7 +8,7 @@ export interface GateLine {
   readonly line: number;
   readonly content: string;
   readonly text: TextLine;
-  /** What stands between time and x in the element of a change to it: `data-to` and the start of the path data. */
+  /** Text between the time and the x in the element of a change to it: `data-to` and the start of the path data. */
   readonly dataTo: string;
 }
 

@@ -32,7 +32,7 @@ const END_OF_DAY = "24:00";
 const DAY_SECONDS = 86_400;
 
 /**
- * Resolves hours of a local date to a span of UTC. The whole date may last 23 or 25 hours.
+ * Resolves hours of a local date to a span of UTC. The whole date may last 23 to 25 hours.
  *
  * If a time occurred twice, `from` means the first and `to` the second, so that the span misses neither. If a change of
  * the clock skipped a time, it moves forward by the gap. A date that the zone skipped means the whole day after it.

@@ -82,11 +82,31 @@ const ROWS: Readonly<Record<GateNumber, string>> = {
 
 /**
  * The bodies that put each line into exaltation (its strong side) or detriment (its difficult side), by gate and line:
- * `LINE_FIXINGS[1][1].exalted` is `["moon"]`. A list can be empty: line 58.2 has no exalted body. One line has two bodies in a
- * list: 25.4 is exalted by Jupiter and Venus.
+ * `LINE_FIXINGS[1][1].exalted` is `["moon"]`. Each line is a {@link LineFixing}. {@link fixings} applies the table to a
+ * chart, and {@link FixingState} has the states that a line can get.
  *
- * Source: open projects such as hdkit and SharpAstrology, compared line by line. They disagree on six lines, which have
- * `isContested: true`: 24.1, 25.4, 54.2, 55.5, 63.2 and 63.6.
+ * Most lines have one body in each list. In nine lines a list is empty (5.6, 25.4, 37.1, 47.5, 47.6, 54.5, 57.3, 58.2) or
+ * both are (54.4). Line 25.4 is exalted by two bodies, Jupiter and Venus.
+ *
+ * Source: open projects, compared line by line, among them [hdkit](https://github.com/jdempcy/hdkit) and
+ * [SharpAstrology](https://github.com/CReizner/SharpAstrology.HumanDesign): see docs/sources.md#facts-of-the-system. These
+ * two disagree on six lines, which have `isContested: true`. The table follows SharpAstrology there:
+ *
+ * | line | here | in hdkit |
+ * | --- | --- | --- |
+ * | 24.1 | detriment: Neptune | detriment: Pluto |
+ * | 25.4 | exalted: Jupiter and Venus | exalted: Venus |
+ * | 54.2 | detriment: Mars | detriment: Venus |
+ * | 55.5 | exalted: Uranus | exalted: Mars |
+ * | 63.2 | detriment: Uranus | detriment: Mars |
+ * | 63.6 | exalted: Jupiter, detriment: Pluto | exalted: Pluto, detriment: Jupiter |
+ *
+ * @example
+ * import { LINE_FIXINGS } from "chart-core/tables";
+ *
+ * console.log(LINE_FIXINGS[1][1]);
+ * console.log(LINE_FIXINGS[24][1]);
+ * console.log(LINE_FIXINGS[58][2]);
  */
 export const LINE_FIXINGS: Readonly<Record<GateNumber, Readonly<Record<LineNumber, LineFixing>>>> =
   /* @__PURE__ */ tableByGate(fixingsOf);

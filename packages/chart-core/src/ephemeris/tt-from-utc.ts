@@ -15,8 +15,8 @@ import { type TimeScale, ttDaysFromDate } from "./time-scale.js";
  */
 export interface TimeScaleOptions {
   /**
-   * `"ut1"` takes UTC as UT1, as other chart software does; `"utc"` counts leap seconds from 1972 on. The two differ by
-   * at most 0.9 s up to today. Default: `"ut1"`.
+   * `"ut1"`, the default, takes UTC as UT1, as other chart software does. `"utc"` counts leap seconds from 1972 on. The
+   * two differ by at most 0.9 s up to today. Keep `"ut1"`, unless you compare with software that counts leap seconds.
    */
   readonly timeScale?: TimeScale;
 }

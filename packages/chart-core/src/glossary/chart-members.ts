@@ -208,7 +208,7 @@ export const CHART_MEMBERS: Readonly<Record<keyof Chart, GlossaryEntry>> = {
   designMoment: {
     title: "Design moment",
     meaning:
-      "The instant, about 88 days before birth, at which the Sun stood 88 degrees behind its place at birth. The design side is its sky.",
+      "The instant, 86 to 92 days before birth, at which the Sun stood 88 degrees behind its place at birth. The design side is its sky.",
   },
   coords: {
     title: "Coordinates",

@@ -4,6 +4,8 @@
 const MIN_HIT_LENGTH = 2;
 /** Pause in the typing after which the text is searched, in milliseconds. */
 const TYPING_PAUSE_MS = 150;
+/** Width of the list beside a field that is narrower, and its distances from the field and from the edge, in pixels. */
+const LIST = { width: 480, gap: 6, margin: 8, minHeight: 160 };
 /** Number of searches of a page that may follow each other; further ones come at most once a second, as the server allows. */
 const QUICK_SEARCHES = 20;
 
@@ -34,6 +36,22 @@ for (const field of document.querySelectorAll("input[data-hits]")) {
     if (option === undefined) field.removeAttribute("aria-activedescendant");
     else field.setAttribute("aria-activedescendant", option.id);
   };
+  // The list is fixed, as the column and the menu around the field scroll and would cut it off.
+  const place = () => {
+    if (list.hidden) return;
+    const { left, width } = field.form.getBoundingClientRect();
+    const { bottom } = field.getBoundingClientRect();
+    const { height = innerHeight, offsetTop = 0 } = window.visualViewport ?? {};
+    const room = innerWidth - left - LIST.margin;
+    const below = offsetTop + height - bottom - LIST.gap - LIST.margin;
+    list.style.left = `${left}px`;
+    list.style.top = `${bottom + LIST.gap}px`;
+    list.style.width = `${room > 1.25 * LIST.width ? Math.max(width, LIST.width) : width}px`;
+    list.style.maxHeight = `${Math.max(LIST.minHeight, below)}px`;
+  };
+  addEventListener("scroll", place, { capture: true, passive: true });
+  addEventListener("resize", place);
+  window.visualViewport?.addEventListener("resize", place);
   const close = () => {
     clearTimeout(timer);
     mark(undefined);
@@ -45,9 +63,13 @@ for (const field of document.querySelectorAll("input[data-hits]")) {
     mark(undefined);
     list.innerHTML = html;
     list.hidden = false;
+    list.scrollTop = 0;
+    place();
     field.setAttribute("aria-expanded", "true");
-    // The last option leads to all results.
-    status.textContent = `${list.children.length - 1} results below`;
+    // The last option leads to all results, or says that there is none.
+    const count = list.children.length - 1;
+    status.textContent =
+      count === 0 ? list.textContent : count === 1 ? "1 result below" : `${count} results below`;
   };
   const search = async () => {
     const words = field.value.trim();

@@ -138,7 +138,8 @@ function* returnsOf(
 }
 
 const EMPTY_SPAN =
-  "The field from must be before to. Without from, the span starts at birth; without to, it ends 90 years after birth.";
+  "The field from must be earlier than the field to. Without the field from, the span starts at birth; without the field " +
+  "to, it ends 90 years after birth.";
 
 function tooMany(maxPasses: number): Failure {
   return new Failure("RESULT_TOO_LARGE", {

@@ -84,14 +84,14 @@ const FAILURES: Readonly<Record<FailureCode, FailureRule>> = {
   INVALID_WINDOW: {
     status: 400,
     message:
-      "The fields from and to must be two times, from before to, as HH:MM (to may be 24:00). Or send birthtime with " +
-      "plusMinusMinutes, a whole number from 1 to 720.",
+      "The fields from and to must be two times as HH:MM (to may be 24:00), and the field from must be earlier than the " +
+      "field to. Or send birthtime with plusMinusMinutes, a whole number from 1 to 720.",
   },
   INVALID_MOMENT: {
     status: 400,
     message:
       "The fields at, from and to must be moments in the years 1800 to 2199, written as YYYY-MM-DDTHH:MM:SSZ. " +
-      "The moment from must be before to.",
+      "The field from must be earlier than the field to.",
   },
   INVALID_PEOPLE: { status: 400, message: "The field people must be a list of people, each a JSON object." },
   INVALID_BIRTHS: {

@@ -4,12 +4,10 @@ const AFTER_KIND = /\b(field|parameter|header|moment) ([a-z]\w*|[A-Z][\w-]*\w)/g
 /** Parts of messages with names that {@link AFTER_KIND} does not find. */
 const PHRASES: readonly string[] = [
   "fields `from` and `to`",
-  "`from` before `to`, as",
   "(`to` may be `24:00`)",
   "send `birthtime` with `plusMinusMinutes`",
   "send `lat` and `lng` in place of `location`",
   "fields `at`, `from` and `to`",
-  "must be before `to`.",
   "be `light`, `dark` or `print`, and `width`",
   "and `limit` a",
   "as `HH:MM`",

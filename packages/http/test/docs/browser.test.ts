@@ -180,9 +180,12 @@ inBrowser(() => {
     await page.goto(`${service.url}/docs/reference/v2-charts-window`);
     await page.click('#result-certain a[href$="#member-certain"]');
     await page.waitForSelector("#member-certain details[open]");
-    expect(await page.locator("#member-uncertain details[open]").count()).toBe(0);
-    await page.goto(page.url().replace("#member-certain", "#member-uncertain"));
-    await page.waitForSelector("#member-uncertain details[open]");
+    // Short lists are open from the start.
+    expect(await page.locator("#member-uncertain details[open]").count()).toBe(1);
+    await page.goto(`${service.url}/docs/reference/schemas/ChartResult`);
+    expect(await page.locator("#member-activations details[open]").count()).toBe(0);
+    await page.goto(`${page.url()}#member-activations`);
+    await page.waitForSelector("#member-activations details[open]");
     await page.goto(`${service.url}/docs/errors/INVALID_LATITUDE`);
     expect(await page.locator(".on-this-page [aria-current]").textContent()).toBe("Cause");
   });

@@ -224,6 +224,15 @@ describe("the page of a schema", () => {
     expect(differences(data, parseShortened(blockBelow(page, "Example", "json")))).toEqual([]);
   });
 
+  test("marks the required members of requests and of their parts", async () => {
+    for (const name of ["CoordinatesRequest", "ChartBatchRequest", "Person"])
+      expect([name, await textOf(`/docs/reference/schemas/${name}`)]).toEqual([
+        name,
+        expect.stringContaining(", required"),
+      ]);
+    expect(await textOf("/docs/reference/schemas/ChartResult")).not.toContain(", required");
+  });
+
   test("has an example of every schema, which is JSON apart from what it leaves out", async () => {
     const { components } = JSON.parse(await textOf("/openapi.json")) as { components: { schemas: object } };
     for (const name of Object.keys(components.schemas)) {
@@ -314,6 +323,14 @@ describe("the list of errors", () => {
     }
   });
 
+  test("shows the response of version 1 to another method, and the method of each path", async () => {
+    const page = await textOf("/docs/errors/METHOD_NOT_ALLOWED.md");
+    const response = await fetch(`${service.url}/v1/bodygraphs`);
+    const [, shown = ""] = /In version 1:\n\n```json\n(.*?)\n```/s.exec(page) ?? [];
+    expect(JSON.parse(shown)).toEqual(await response.json());
+    expect(page).toContain("- [GET /v2/places](/docs/reference/v2-places)");
+  });
+
   test("shows the status and the wait of a refused burst", async () => {
     const page = await textOf("/docs/errors/RATE_LIMIT_EXCEEDED.md");
     expect(blockBelow(page, "The response", "http")).toBe("HTTP/1.1 429 Too Many Requests\nRetry-After: 7");
@@ -321,8 +338,8 @@ describe("the list of errors", () => {
 
   test("sets the names of fields as code", async () => {
     const list = await textOf("/docs/errors.md");
-    expect(list).toContain("`from` before `to`, as `HH:MM` (`to` may be `24:00`)");
-    expect(list).toContain("The moment `from` must be before `to`.");
+    expect(list).toContain("as `HH:MM` (`to` may be `24:00`)");
+    expect(list).toContain("The field `from` must be earlier than the field `to`.");
     expect(list).toContain("The field `birthdate` must be a real date");
   });
 });

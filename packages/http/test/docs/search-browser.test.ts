@@ -56,6 +56,46 @@ inBrowser(() => {
     expect(await inspect(page, "docs-search-hits")).toEqual([]);
   });
 
+  test("the list stands directly below its field and within the window, wherever the page and the menu are scrolled", async () => {
+    const page = await (await openBrowser()).newPage();
+    for (const [width, path] of [
+      [1280, "/docs/operators/logs"],
+      [1280, "/docs"],
+      [1280, "/docs/search"],
+      [360, "/docs/operators/logs"],
+      [360, "/docs"],
+    ] as const) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(`${service.url}${path}`);
+      await page.keyboard.press("Control+K");
+      await page.keyboard.type("gate");
+      await page.locator(OPTIONS).first().waitFor();
+      for (const script of [
+        "0",
+        "document.querySelector('.side').scrollTop = 1e4",
+        "document.querySelector('.nav').scrollTop = 1e4",
+        "document.querySelector('.side').scrollTop = 0",
+        "scrollTo(0, 60)",
+      ]) {
+        await page.evaluate(script);
+        await page.evaluate(
+          "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))",
+        );
+        const field = await page.locator(FIELD).boundingBox();
+        const list = await page.locator(".hits:not([hidden])").boundingBox();
+        if (field === null || list === null) throw new Error("the list is not shown");
+        const where = `${width} ${path} ${script}`;
+        expect([where, Math.round(list.y - field.y - field.height)]).toEqual([where, 6]);
+        expect([where, field.y >= 0, list.x >= 0]).toEqual([where, true, true]);
+        expect([where, list.y + list.height <= 800, list.x + list.width <= width]).toEqual([
+          where,
+          true,
+          true,
+        ]);
+      }
+    }
+  });
+
   test("Enter without a chosen result shows all results, and a click follows one", async () => {
     const page = await (await openBrowser()).newPage();
     await page.goto(`${service.url}/docs`);

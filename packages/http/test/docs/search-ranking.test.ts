@@ -1,60 +1,20 @@
 import { GLOSSARY, type GlossaryTerm } from "chart-core/glossary";
-import { pino } from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createDocs, type DocsFacts } from "../../src/docs/create-docs.js";
 import { glossaryLink } from "../../src/docs/glossary/glossary-page.js";
 import type { DocPage } from "../../src/docs/page.js";
 import { partsOf } from "../../src/docs/search/page-parts.js";
-import { fullTitle, shortTitle } from "../../src/docs/search/result-title.js";
-import { buildSearchIndex, type Match, type SearchIndex } from "../../src/docs/search/search-index.js";
+import { shortTitle } from "../../src/docs/search/result-title.js";
+import type { SearchIndex } from "../../src/docs/search/search-index.js";
 import { TOPIC_HREFS } from "../../src/docs/search/search-topics.js";
-import { createSite } from "../../src/docs/site.js";
-import { PLAN_CREDITS } from "../support/databases.js";
-import { TestService } from "../support/test-service.js";
+import { openSearch } from "./search/open-search.js";
 
-let service: TestService;
 let pages: readonly DocPage[];
 let index: SearchIndex;
+let close: () => Promise<void>;
 beforeAll(async () => {
-  const names = { baseUrl: "https://charts.example.com", headerPrefix: "Chart", geocodeKeyExample: "any" };
-  const landing = {
-    planCredits: PLAN_CREDITS,
-    rateLimitPerMinute: 100,
-    hasDashboard: true,
-    isSignUpOpen: false,
-  };
-  const docs = createDocs({
-    ...{
-      ...names,
-      landing,
-      serviceName: "Chart API",
-      trustProxy: true,
-      isSecure: true,
-      now: () => new Date(),
-    },
-    ...{ logger: pino({ level: "silent" }), hasRequests: () => false },
-  });
-  const given: DocsFacts[] = [];
-  const mountDocs: typeof docs.mount = (facts) => {
-    given.push(facts);
-    return docs.mount(facts);
-  };
-  service = await TestService.open({ mountDocs });
-  const [facts] = given;
-  if (facts === undefined) throw new Error("the documentation was not mounted");
-  pages = createSite({
-    openApi: facts.openApi() as Parameters<typeof createSite>[0]["openApi"],
-    wording: facts.wording,
-    installation: { ...names, ...facts.headers, ...landing },
-    serviceName: "Chart API",
-    renderCode: () => "",
-  });
-  const steps = buildSearchIndex(pages);
-  let step = steps.next();
-  while (step.done !== true) step = steps.next();
-  index = step.value;
+  ({ pages, index, close } = await openSearch());
 });
-afterAll(() => service.close());
+afterAll(() => close());
 
 const GUIDE = "/docs/guides";
 const KEYS = `${GUIDE}/keys`;
@@ -220,12 +180,28 @@ test.each(Object.keys(GLOSSARY) as GlossaryTerm[])("%s leads to its definition i
   }
 });
 
+/** Returns the addresses of the results of a search. */
+const hrefsOf = (words: string) => index.search(words).matches.map(({ href }) => href);
+
 test.each([
   ["channels_short", "channelsShort"],
   ["not_self_theme", "notSelfTheme"],
   ["birthdateutc", "birthDateUtc"],
-] as const)("%s, in the form of version 1 or in lower case, leads to %s", (words, term) => {
+  ["birthUtc", "birthDateUtc"],
+  ["incarnationCr", "incarnationCross"],
+] as const)("%s, in another form, in part or as its beginning, leads to %s", (words, term) => {
   expect(index.search(words).matches[0]?.href).toBe(glossaryLink(term));
+});
+
+test.each([
+  ["KEY_PEPPER", "KEY_PEPPER"],
+  ["trust_proxy", "TRUST_PROXY"],
+  ["DATABASE_URL", "DATABASE_URL"],
+  ["KEY_PEPER", "KEY_PEPPER"],
+])("%s leads to the setting %s in the configuration", (words, setting) => {
+  const [match] = index.search(words).matches;
+  expect(match?.href).toMatch(/^\/docs\/operators\/configuration#/);
+  expect(match?.excerpt).toMatch(new RegExp(`^${setting} · `));
 });
 
 test.each(["distinctCharts", "plusMinusMinutes", "offsetSeconds", "isRetrograde"])(
@@ -243,14 +219,39 @@ test("the excerpt of a member is its own row, and the guide that explains it is 
 });
 
 test.each([
-  ["chanelsShort", "chanelsShort", "channelsShort"],
-  ["projecter", "projecter", "projector"],
-  ["how do I send an Idempotncy key", "Idempotncy", "how do I send an idempotency key"],
-])("%s, with %s on no page, finds the same as %s", (typed, missing, text) => {
-  const found = index.search(typed);
-  expect(found.corrected).toEqual({ missing: [missing], text });
-  expect(found.matches.map(({ href }) => href)).toEqual(index.search(text).matches.map(({ href }) => href));
+  ["birth time unknown", WINDOW, "v2-charts-window"],
+  ["rectification", WINDOW, "v2-charts-window"],
+  ["synastry", PEOPLE, "v2-composites"],
+  ["bulk import", `${GUIDE}/batches`, "v2-charts-batch"],
+  ["city autocomplete", PLACES, "v2-places"],
+  ["saturn return", `${GUIDE}/returns`, "v2-returns"],
+])("%s leads to its guide first, and to the operation within the first three", (words, guide, operation) => {
+  const hrefs = hrefsOf(words);
+  expect(hrefs[0]).toMatch(new RegExp(`^${guide}`));
+  expect(hrefs.slice(0, 3)).toContain(`/docs/reference/${operation}`);
 });
+
+test.each([
+  ["plusMinusMinutes", 1],
+  ["X-Request-Id", 1],
+  ["errorCode", 3],
+  ["member", 3],
+  ["type", 3],
+])("%s has at most %d schemas among its first ten results", (words, count) => {
+  const schemas = hrefsOf(words)
+    .slice(0, 10)
+    .filter((href) => href.includes("/schemas/"));
+  expect(schemas.length).toBeLessThanOrEqual(count);
+});
+
+test.each(["chan", "cent", "idem", "plac", "incarn"])(
+  "titles that begin with %s come before those that only have it",
+  (words) => {
+    const [first, second] = index.search(words).matches.map((match) => shortTitle(match).title.toLowerCase());
+    expect([first, second].map((title) => title?.slice(0, words.length))).toContain(words);
+    expect(first?.includes(words)).toBe(true);
+  },
+);
 
 test("a page's further sections have all of the words", () => {
   const others = index.search("birth time unknown").matches.flatMap((match) => match.others);
@@ -267,26 +268,8 @@ test.each([
   expect(match && shortTitle(match).title).toMatch(title);
 });
 
-test.each([
-  ["birthUtc", "birthDateUtc"],
-  ["birthutcdate", "birthDateUtc"],
-  ["retires", "retries"],
-])("%s finds nothing and proposes %s first", (words, proposed) => {
-  const { matches, suggestions } = index.search(words);
-  expect([matches, suggestions[0]]).toEqual([[], proposed]);
-});
-
 test("pages that lack a word are left out where enough pages have all words", () => {
   expect(index.search("birth time unknown").matches.length).toBeLessThan(25);
-});
-
-test.each(["webhooks", "webhook", "graphql", "zzzz"])("%s finds nothing", (words) => {
-  expect(index.search(words)).toMatchObject({ matches: [], hasAllWords: false });
-});
-
-test("a word that pages have finds none that only have its beginning", () => {
-  const { matches } = index.search("cors");
-  expect(matches.length).toBeLessThan(3);
 });
 
 test("every page and part with topics exists", () => {
@@ -308,31 +291,4 @@ test("every part that a search leads to has its id on its page", () => {
 
 test("no page has marks of Markdown in its description", () => {
   expect(pages.filter(({ description }) => /[`*]|\]\(/.test(description))).toEqual([]);
-});
-
-test.each([
-  ["invalid birthdate", "INVALID_BIRTHDATE", "INVALID_BIRTHDATE"],
-  ["projector", "Type", "Type"],
-  ["cors", "API keys: Calls from a web page (CORS)", "Calls from a web page (CORS)"],
-])("the first result of %s is called %s", (words, title, inList) => {
-  const [match] = index.search(words).matches;
-  if (match === undefined) throw new Error("nothing matches");
-  expect([fullTitle(match), shortTitle(match).title]).toEqual([title, inList]);
-});
-
-test("results within the list of errors name the list in their title", () => {
-  const match = { page: "Errors", heading: "Birth", section: "Errors" } as Match;
-  expect([fullTitle(match), shortTitle(match).title]).toEqual(["Errors: Birth", "Errors: Birth"]);
-});
-
-test("every match has an excerpt, without marks of Markdown, HTML and labels of code", () => {
-  for (const words of ["birth time", "gate", "curl", "example", "window", "svg", "timezone"]) {
-    for (const { excerpt, href } of index.search(words).matches.slice(0, 30)) {
-      expect([href, excerpt.length > 10]).toEqual([href, true]);
-      expect([href, excerpt]).toEqual([
-        href,
-        expect.not.stringMatching(/\*\*|\]\(|<!--|\| ---|curl: |TypeScript: $/),
-      ]);
-    }
-  }
 });

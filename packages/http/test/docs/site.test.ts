@@ -303,9 +303,9 @@ describe("the search", () => {
     expect(hrefs[0]?.startsWith(path)).toBe(true);
   });
 
-  test("says how many pages match, in all and by section, and its lists have each of them once", async () => {
+  test("says how many results there are, in all and by section, and its lists have each of them once", async () => {
     const { body } = await search({ q: "gate" });
-    const count = Number(/(\d+) pages match/.exec(body)?.[1]);
+    const count = Number(/(\d+) results for/.exec(body)?.[1]);
     const chips = [...body.matchAll(/section=([^"&]+)"[^>]*>[^<]*<span class="quiet">(\d+)</g)];
     expect(count).toBeGreaterThan(20);
     expect(chips.reduce((sum, [, , number]) => sum + Number(number), 0)).toBe(count);
@@ -335,9 +335,9 @@ describe("the search", () => {
   });
 
   test("proposes a word that is like one without matches, and pages where there is none", async () => {
-    const { body } = await search({ q: "retires" });
+    const { body } = await search({ q: "birthutcdate" });
     expect(body).toContain("Nothing matches");
-    expect(body).toContain('href="/docs/search?q=retries"');
+    expect(body).toContain('href="/docs/search?q=birthDateUtc"');
     const none = await search({ q: "zzzz" });
     expect(none.body).not.toContain("Did you mean");
     expect(none.body).toContain('href="/docs/guides/quick-start"');
@@ -345,7 +345,7 @@ describe("the search", () => {
 
   test("says which misspelt word no page has, and what it shows instead", async () => {
     const { body, hrefs } = await search({ q: "chanelsShort" });
-    expect(body).toContain("No page has “chanelsShort”. Showing “channelsShort”.");
+    expect(body).toMatch(/No page has “chanelsShort”\. \d+ results for “channelsShort”\./);
     expect(hrefs[0]).toBe("/docs/glossary#channels");
     const hits = await (await get("/docs/search/hits?q=chanelsShort")).text();
     expect(hits).toMatch(/Show all \d+ results for “channelsShort”/);
@@ -384,6 +384,27 @@ describe("the search", () => {
     ]);
     expect(body).not.toContain("<html");
   });
+
+  test.each([
+    ["zzzz", "/docs", "Nothing matches. Browse all pages"],
+    ["birthutcdate", "/docs/search?q=birthDateUtc", "Nothing matches. Did you mean “birthDateUtc”?"],
+  ])("of a script offers what helps after %s: %s", async (words, href, text) => {
+    const body = await (await get(`/docs/search/hits?q=${words}`)).text();
+    const last = body.slice(body.lastIndexOf("<a "));
+    expect(last).toContain(` href="${href}"`);
+    expect(last).toContain(text);
+  });
+
+  test.each(["plusMinusMinutes", "X-Request-Id", "errorCode", "birth time unknown"])(
+    "for %s has only links that lead to pages, to the same part of others too",
+    async (words) => {
+      const { body } = await search({ q: words });
+      const list = /<ol class="matches".*?<\/ol>/s.exec(body)?.[0] ?? "";
+      expect(list).not.toMatch(/<a(?! href="\/docs\/)/);
+      for (const [, path = ""] of list.matchAll(/<a href="([^"#]+)/g))
+        expect([path, (await get(path)).status]).toEqual([path, 200]);
+    },
+  );
 
   test("of a script takes 1 to 100 characters and escapes them", async () => {
     for (const [q, status] of [

@@ -13,8 +13,8 @@ describe("names in error messages", () => {
       "The field `birthdate` must be a real date in the years 1800 to 2199. Write it as `YYYY-MM-DD`.",
     ],
     [
-      "The fields at, from and to must be moments in the years 1800 to 2199. The moment from must be before to.",
-      "The fields `at`, `from` and `to` must be moments in the years 1800 to 2199. The moment `from` must be before `to`.",
+      "The fields at, from and to must be moments in the years 1800 to 2199. The field from must be earlier than the field to.",
+      "The fields `at`, `from` and `to` must be moments in the years 1800 to 2199. The field `from` must be earlier than the field `to`.",
     ],
     [
       "Use City, or send lat and lng in place of location.",

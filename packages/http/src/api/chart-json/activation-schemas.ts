@@ -37,7 +37,7 @@ export function activationsSchema<Name extends string>(
   const side = (description: string) => v.pipe(v.object(gateLines), v.description(description));
   return v.pipe(
     v.object({
-      design: side("The sky about 88 days before birth: traits that the person is not aware of."),
+      design: side("The sky about three months before birth: traits that the person is not aware of."),
       personality: side("The sky at birth: traits that the person is aware of."),
     }),
     v.description(

@@ -48,7 +48,7 @@ export const CHART_SCHEMAS: { readonly [Member in ChartMember]: v.GenericSchema<
   channelsShort: v.pipe(
     v.array(textLike<ChannelId>(/^\d{1,2}-\d{1,2}$/, "The two gates of a channel, the lower one first.")),
     v.description(
-      "The defined channels, sorted as text. A channel is a fixed pair of gates; it is defined if both are active, " +
+      "The defined channels, such as 47-64, sorted as text. A channel is a fixed pair of gates; it is defined if both are active, " +
         "and then connects two centers.",
     ),
   ),

@@ -26,8 +26,8 @@ export interface OpenApiDeps {
 const DESCRIPTION = `Human Design charts (bodygraphs) from a date, time and place of birth.
 
 A chart combines the positions of the Sun, the Earth, the Moon, its nodes and the planets at two moments: at birth (the
-*personality* side) and about 88 days before (the *design* side). Each position is in one of 64 *gates*, which divide the
-zodiac, and in one of the six *lines* of that gate. A gate with a position in it is active. Two active gates can form a
+*personality* side) and about three months before (the *design* side). Each position is in one of 64 *gates*, which
+divide the zodiac, and in one of the six *lines* of that gate. A gate with a position in it is active. Two active gates can form a
 *channel*, which defines the two *centers* that it connects. Everything else in a chart follows from these.
 
 The birthplace only decides the time zone. The headers of each response show how the birth was read: the place that a

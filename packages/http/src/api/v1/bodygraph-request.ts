@@ -23,7 +23,7 @@ export function bodygraphRequestSchema(now: () => Date): FieldsSchema<BodygraphR
       textField({
         description:
           "Date of birth on the local calendar of the birthplace, 1800 to 2199: day, English month name (short or full) " +
-          "and year, separated by a hyphen, a space or a slash. A two-digit year means the latest such date that " +
+          "and year, separated by a hyphen, a space or a slash, such as `05-Sep-1990`. A two-digit year means the latest such date that " +
           "is not in the future.",
         pattern: "^\\d{1,2}([- /])[A-Za-z]{3,9}\\1(\\d{4}|\\d{2})$",
         examples: ["05-Sep-1990"],

@@ -7,6 +7,8 @@ import type { Wording } from "../../errors/wording.js";
 interface ExampleDetails extends Pick<FailureDetails, "message" | "headers"> {
   /** Location of the request, if the message depends on it. */
   readonly location?: string;
+  /** Message in version 1; by default the same. */
+  readonly v1Message?: string;
 }
 
 const DETAILS: Partial<Readonly<Record<FailureCode, ExampleDetails>>> = {
@@ -15,6 +17,7 @@ const DETAILS: Partial<Readonly<Record<FailureCode, ExampleDetails>>> = {
   },
   METHOD_NOT_ALLOWED: {
     message: "The path /v2/charts does not support this method. Use POST.",
+    v1Message: "The path /v1/bodygraphs does not support this method. Use POST.",
     headers: { Allow: "POST" },
   },
   RATE_LIMIT_EXCEEDED: { headers: { "Retry-After": "7" } },
@@ -48,8 +51,8 @@ const DETAILS: Partial<Readonly<Record<FailureCode, ExampleDetails>>> = {
 interface ErrorExample {
   /** Location of the request, if the message depends on it. */
   readonly location: string | undefined;
-  /** Message that depends on the request; undefined if all requests get the same. */
-  readonly ownMessage: string | undefined;
+  /** Message in version 1 that depends on the request; undefined if all requests get the same. */
+  readonly v1Message: string | undefined;
   readonly head: string;
   readonly body: string;
 }
@@ -60,7 +63,7 @@ export function errorExample(code: FailureCode, wording: Wording): ErrorExample 
   const failure = describeFailure(new Failure(code, details), wording);
   return {
     location: details?.location,
-    ownMessage: details?.message,
+    v1Message: details?.v1Message ?? details?.message,
     head: headOf(failure),
     body: JSON.stringify(bodyOf(failure), undefined, 2),
   };

@@ -7,7 +7,7 @@ import { type RenderCode, renderMarkdown } from "../content/render-markdown.js";
 import { errorPath, OPERATIONS_HEADING } from "../error-path.js";
 import type { DocPage, PageContent } from "../page.js";
 import { itemErrorsOf } from "../reference/item-errors.js";
-import type { OpenApi, OpenApiOperation } from "../reference/openapi.js";
+import { type OpenApi, type OpenApiOperation, referredName } from "../reference/openapi.js";
 import { operationsOf } from "../reference/operations.js";
 import { errorExample } from "./error-examples.js";
 import { ERROR_GROUPS } from "./error-groups.js";
@@ -156,8 +156,8 @@ function listContent(deps: ErrorPagesDeps): PageContent {
 function textAbout(code: FailureCode, deps: ErrorPagesDeps): string {
   const { status } = describeFailure(new Failure(code), deps.wording);
   const { cause, remedy, retry, charge = "The request was not charged." } = ERROR_GUIDES[code];
-  const { location, ownMessage, head, body } = errorExample(code, deps.wording);
-  const v1 = v1Body(code, deps.openApi, ownMessage);
+  const { location, v1Message, head, body } = errorExample(code, deps.wording);
+  const v1 = v1Body(code, deps.openApi, v1Message);
   const links = operationLinks(code, deps.openApi);
   return `# ${code}
 
@@ -191,9 +191,11 @@ ${v1 === undefined ? "" : `\nIn version 1:\n\n\`\`\`json\n${v1}\n\`\`\`\n`}${lin
 
 /** Lists the operations with an error, also those that have it only for one birth of many. */
 function operationLinks(code: FailureCode, openApi: OpenApi): readonly string[] {
+  // The document describes it with each operation, but a path that does not exist is none of theirs.
+  if (code === "NOT_FOUND") return [];
   return operationsOf(openApi).flatMap(({ method, path, page, operation }) => {
     const link = `- [${method} ${path}](${page})`;
-    if (exampleOf(code, operation) !== undefined) return [link];
+    if (exampleOf(code, operation, openApi) !== undefined) return [link];
     return itemErrorsOf(operation, openApi).includes(code)
       ? [`${link}: as the error of one birth, in \`items[].errorCode\` of a response with the status 200`]
       : [];
@@ -201,8 +203,11 @@ function operationLinks(code: FailureCode, openApi: OpenApi): readonly string[] 
 }
 
 /** Returns the example response of an operation that can fail with a code; undefined if it cannot. */
-function exampleOf(code: FailureCode, { responses }: OpenApiOperation): unknown {
+function exampleOf(code: FailureCode, { responses }: OpenApiOperation, { components }: OpenApi): unknown {
   return Object.values(responses)
+    .map((response) =>
+      response.$ref === undefined ? response : (components.responses[referredName(response.$ref)] ?? {}),
+    )
     .map(({ content }) => content?.["application/json"]?.examples?.[code]?.value)
     .find((example) => example !== undefined);
 }
@@ -215,7 +220,7 @@ function exampleOf(code: FailureCode, { responses }: OpenApiOperation): unknown 
 function v1Body(code: FailureCode, openApi: OpenApi, message?: string): string | undefined {
   const example = operationsOf(openApi)
     .filter(({ path }) => path.startsWith("/v1/"))
-    .map(({ operation }) => exampleOf(code, operation))
+    .map(({ operation }) => exampleOf(code, operation, openApi))
     .find((found) => found !== undefined);
   if (typeof example !== "object" || example === null) return undefined;
   return JSON.stringify({ ...example, ...(message !== undefined && { message }) }, undefined, 2);

@@ -109,7 +109,7 @@ const Bodygraph: FC = () => (
         A chart is drawn as a bodygraph: nine centers, joined by 36 channels, each with a gate at both ends.
       </p>
       <p>
-        The sky at the birth, in black or white, and about 88 days earlier, in red, makes gates active. A
+        The sky at the birth, in black or white, and about three months earlier, in red, makes gates active. A
         channel with two active gates is complete and defines the centers at its ends: they get a color.
       </p>
       <p>The numbers mark:</p>
@@ -148,8 +148,10 @@ const Term: FC<{ readonly term: ShownTerm; readonly isFiltered: boolean }> = ({ 
       <h3 id={id}>
         <a href={`#${id}`}>{title}</a>
       </h3>
-      <code>{term.term}</code>
-      {LIBRARY_TERMS.includes(term.term) && <small> library only</small>}
+      <code>
+        {term.term}
+        {LIBRARY_TERMS.includes(term.term) && " (library only)"}
+      </code>
       <p>{raw(meaning)}</p>
       {isOpen ? (
         list

@@ -1,3 +1,4 @@
+import { errorPath } from "../error-path.js";
 import type { OpenApi } from "./openapi.js";
 import { operationsOf } from "./operations.js";
 
@@ -8,4 +9,17 @@ export function linkPaths(text: string, own: string, openApi: OpenApi): string {
     const page = path === own ? undefined : pages.get(path);
     return page === undefined ? code : `[${code}](${page})`;
   });
+}
+
+/**
+ * Links the error codes in a text of Markdown, and the words of the parameter `include`.
+ *
+ * @param page Page of the operation with the parameter; undefined if there is none.
+ */
+export function linkNames(text: string, page: string | undefined): string {
+  return text
+    .replace(/`([A-Z]+(?:_[A-Z]+)+)`/g, (code: string, name: string) => `[${code}](${errorPath(name)})`)
+    .replace(/`\??include=\w+`/g, (code) =>
+      page === undefined ? code : `[${code}](${page}#parameter-include)`,
+    );
 }

@@ -11,13 +11,22 @@ export const MemberList: FC<{
   readonly members: readonly Member[];
   /** Prefix of the ids that links point to; without it, members have none. */
   readonly idPrefix?: string;
-  /** Members that say if they must be there: all of them, or only those that may be absent. */
+  /** Members that say if they must be there: all of them, as in a request, or only those that may be absent. */
   readonly marks?: "all" | "optional";
   /** True to link members that the glossary explains. */
   readonly linksToGlossary?: boolean;
   /** Page with all inner members, for members with more of them than a line opens. */
   readonly schemaHref?: string | undefined;
-}> = ({ members, idPrefix, marks = "optional", linksToGlossary = false, schemaHref }) => (
+  /** True to show short lists of inner members without a click. */
+  readonly opensShortLists?: boolean;
+}> = ({
+  members,
+  idPrefix,
+  marks = "optional",
+  linksToGlossary = false,
+  schemaHref,
+  opensShortLists = false,
+}) => (
   <dl class="members">
     {members.map((member) => {
       const {
@@ -69,7 +78,14 @@ export const MemberList: FC<{
                 {moreValues > 0 && <MoreValues values={values} count={moreValues} />}
               </p>
             )}
-            <InnerMembers path={path} members={inner} count={memberCount} schemaHref={schemaHref} />
+            <InnerMembers
+              path={path}
+              members={inner}
+              count={memberCount}
+              marks={marks}
+              schemaHref={schemaHref}
+              isOpen={opensShortLists && inner.length <= MAX_OPEN_MEMBERS}
+            />
           </dd>
         </div>
       );
@@ -91,14 +107,19 @@ const MoreValues: FC<{ readonly values: readonly string[]; readonly count: numbe
 /** Most members that a line opens. */
 const MAX_INNER_MEMBERS = 30;
 
+/** Most members of a short list. */
+const MAX_OPEN_MEMBERS = 8;
+
 /** The members of a member, behind a line that opens them; if there are many, a link to them. */
 const InnerMembers: FC<{
   readonly path: string;
   readonly members: readonly Member[];
   /** Number of its own members, without theirs. */
   readonly count: number;
+  readonly marks: "all" | "optional";
   readonly schemaHref: string | undefined;
-}> = ({ path, members, count, schemaHref }) => {
+  readonly isOpen: boolean;
+}> = ({ path, members, count, marks, schemaHref, isOpen }) => {
   if (members.length === 0) return null;
   const formCount = members.filter(({ isForm }) => isForm).length;
   // One row can stand for all members.
@@ -121,9 +142,9 @@ const InnerMembers: FC<{
     );
   }
   return (
-    <details open={formCount > 0}>
+    <details open={isOpen || formCount > 0}>
       <summary>{about}</summary>
-      <MemberList members={members} />
+      <MemberList members={members} marks={marks} />
     </details>
   );
 };

@@ -4,6 +4,7 @@ export interface OpenApi {
   readonly components: {
     readonly schemas: Readonly<Record<string, Schema>>;
     readonly headers: Readonly<Record<string, HeaderObject>>;
+    readonly responses: Readonly<Record<string, ResponseObject>>;
     readonly parameters: Readonly<Record<string, Parameter>>;
     readonly securitySchemes: Readonly<Record<string, SecurityScheme>>;
   };
@@ -42,6 +43,7 @@ interface Parameter {
 
 /** A response of an operation. */
 export interface ResponseObject {
+  readonly $ref?: string;
   readonly description?: string;
   readonly headers?: Readonly<Record<string, Reference | HeaderObject>>;
   readonly content?: Readonly<Record<string, MediaType>>;

@@ -6,6 +6,8 @@ export interface OperationGuide {
 
 const guide = (title: string, slug: string): OperationGuide => ({ title, href: `/docs/guides/${slug}` });
 
+const QUICK_START = guide("Quick start", "quick-start");
+const PLACES = guide("Places and time zones", "places");
 const CHARTS = guide("Read a chart", "read-a-chart");
 const PEOPLE = guide("Two people and more", "people");
 const UNCERTAIN_TIMES = guide("Births without an exact time", "uncertain-birth-times");
@@ -14,7 +16,7 @@ const MIGRATION = guide("Migrate from another API", "migration");
 /** Guides of operations, by path. */
 const GUIDES: Readonly<Record<string, readonly OperationGuide[]>> = {
   "/v2/charts": [CHARTS],
-  "/v2/charts/simple": [guide("Quick start", "quick-start")],
+  "/v2/charts/simple": [QUICK_START],
   "/v2/charts/coordinates": [CHARTS],
   "/v2/charts/batch": [guide("Many births in one request", "batches")],
   "/v2/charts/window": [UNCERTAIN_TIMES],
@@ -24,10 +26,7 @@ const GUIDES: Readonly<Record<string, readonly OperationGuide[]>> = {
   "/v2/composites": [PEOPLE],
   "/v2/pentas": [PEOPLE],
   "/v2/groups": [PEOPLE],
-  "/v2/places": [
-    guide("Places and time zones", "places"),
-    guide("Calls from a web page", "keys#calls-from-a-web-page-cors"),
-  ],
+  "/v2/places": [PLACES, guide("Calls from a web page", "keys#calls-from-a-web-page-cors")],
   "/v1/bodygraphs": [MIGRATION],
   "/v1/bodygraphs/simple": [MIGRATION],
 };
@@ -35,4 +34,10 @@ const GUIDES: Readonly<Record<string, readonly OperationGuide[]>> = {
 /** Returns the guides of an operation. */
 export function operationGuides(path: string): readonly OperationGuide[] {
   return GUIDES[path] ?? [];
+}
+
+/** Returns the guides that help to write the request of an operation. A guide to reading charts does not. */
+export function requestGuides(path: string): readonly OperationGuide[] {
+  const guides = operationGuides(path).filter((each) => each !== CHARTS);
+  return [...(guides.length === 0 ? [QUICK_START] : guides), PLACES];
 }

@@ -12,7 +12,7 @@ import { referenceList } from "./reference-list.js";
 import { operationMarkdown, schemaMarkdown } from "./reference-markdown.js";
 import { topMembersOf } from "./schema-members.js";
 import { SchemaContent, schemaHeadings } from "./schema-page.js";
-import { type SchemaParts, schemaPath, usesOf } from "./schema-parts.js";
+import { type SchemaParts, schemaPath, usesOf, withLinks } from "./schema-parts.js";
 
 /** Dependencies of {@link referencePages}. */
 export interface ReferencePagesDeps {
@@ -94,12 +94,13 @@ function schemaPage(
 ): DocPage {
   const { description = "", ...schema } = openApi.components.schemas[name] ?? {};
   const term = glossaryLink(name.charAt(0).toLowerCase() + name.slice(1));
-  const read = (): SchemaParts => ({
-    name,
-    description: term === undefined ? description : `${description} See the [glossary](${term}).`,
-    members: topMembersOf(schema, openApi.components.schemas),
-    ...usesOf(name, openApi, operations),
-  });
+  const read = (): SchemaParts =>
+    withLinks({
+      name,
+      description: term === undefined ? description : `${description} See the [glossary](${term}).`,
+      members: topMembersOf(schema, openApi.components.schemas),
+      ...usesOf(name, openApi, operations),
+    });
   return {
     path: schemaPath(name),
     title: name,

@@ -21,7 +21,14 @@ export function schemaHeadings({ members, example }: SchemaParts): readonly Head
 }
 
 /** A named schema with all of its members and where it occurs; if there is an example, beside it. */
-export const SchemaContent: FC<SchemaParts> = ({ description, members, uses, guides, example }) => (
+export const SchemaContent: FC<SchemaParts> = ({
+  description,
+  members,
+  uses,
+  guides,
+  example,
+  isRequest,
+}) => (
   <div class="reference">
     <div class="reference-intro">
       <p>
@@ -50,7 +57,13 @@ export const SchemaContent: FC<SchemaParts> = ({ description, members, uses, gui
     <div class="reference-text">
       <section aria-labelledby="members">
         <h2 id="members">Members</h2>
-        <MemberList members={members} idPrefix={PREFIX} linksToGlossary />
+        <MemberList
+          members={members}
+          idPrefix={PREFIX}
+          marks={isRequest ? "all" : "optional"}
+          linksToGlossary
+          opensShortLists
+        />
       </section>
     </div>
   </div>

@@ -1,6 +1,7 @@
 import { ERRORS_PATH } from "../error-path.js";
+import { linkNames } from "./link-paths.js";
 import { type OpenApi, opened, referredName, type Schema } from "./openapi.js";
-import { type OperationGuide, operationGuides } from "./operation-guides.js";
+import { type OperationGuide, operationGuides, requestGuides } from "./operation-guides.js";
 import type { Operation } from "./operations.js";
 import { errorSchemaOf, findExample } from "./schema-examples.js";
 import type { Member } from "./schema-members.js";
@@ -22,6 +23,8 @@ export interface SchemaParts {
   readonly guides: readonly OperationGuide[];
   /** Example, cut from one of an operation if need be; undefined if there is none. */
   readonly example: unknown;
+  /** True for the body of a request, and for a part of one. */
+  readonly isRequest: boolean;
 }
 
 /** Returns the path of the page of a named schema. */
@@ -37,7 +40,7 @@ export function usesOf(
   name: string,
   openApi: OpenApi,
   operations: readonly Operation[],
-): Pick<SchemaParts, "uses" | "guides" | "example"> {
+): Pick<SchemaParts, "uses" | "guides" | "example" | "isRequest"> {
   const { schemas } = openApi.components;
   const using = operations.filter(({ operation }) => isBodyOf(name, operation, openApi));
   const failing = operations.filter(({ operation }) => errorSchemaOf(operation) === name);
@@ -45,7 +48,11 @@ export function usesOf(
     .filter(([other, schema]) => other !== name && refersTo(schema, name))
     .map(([other]) => other);
   const isOfManyErrors = failing.length > MAX_LINKED_ERRORS;
-  const guides = using.flatMap(({ path }) => operationGuides(path));
+  const isRequest = operations.some(({ operation }) => {
+    const request = requestNameOf(operation);
+    return request === name || (request !== undefined && refersTo(schemas[request] ?? {}, name));
+  });
+  const guides = using.flatMap(({ path }) => (isRequest ? requestGuides(path) : operationGuides(path)));
   return {
     guides: [
       ...new Map(guides.map((guide) => [guide.href, guide])).values(),
@@ -59,7 +66,20 @@ export function usesOf(
       ...containing.map((other) => ({ label: other, href: schemaPath(other) })),
     ],
     example: schemas[name]?.examples?.[0] ?? findExample(name, openApi, operations),
+    isRequest,
   };
+}
+
+/** Links names in the descriptions of a schema and its members. */
+export function withLinks({ description, members, uses, ...parts }: SchemaParts): SchemaParts {
+  const operation = uses.find(({ href }) => !href.startsWith(schemaPath("")));
+  const link = (text: string) => linkNames(text, operation?.href);
+  const linked = (member: Member): Member => ({
+    ...member,
+    description: link(member.description),
+    ...(member.members !== undefined && { members: member.members.map(linked) }),
+  });
+  return { ...parts, uses, description: link(description), members: members.map(linked) };
 }
 
 function linkTo({ method, path, page }: Operation): Use {
@@ -67,15 +87,19 @@ function linkTo({ method, path, page }: Operation): Use {
 }
 
 /** Returns true if a schema is that of an operation's request, or of its response or the result in it. */
-function isBodyOf(
-  name: string,
-  { requestBody, responses }: Operation["operation"],
-  openApi: OpenApi,
-): boolean {
-  const request = requestBody?.content["application/json"]?.schema;
-  const response = responses["200"]?.content?.["application/json"]?.schema;
+function isBodyOf(name: string, operation: Operation["operation"], openApi: OpenApi): boolean {
+  const response = operation.responses["200"]?.content?.["application/json"]?.schema;
   const data = opened(response, openApi.components.schemas)?.properties?.["data"];
-  return [request, response, data].some((schema) => schema?.$ref && referredName(schema.$ref) === name);
+  return [requestNameOf(operation), nameOf(response), nameOf(data)].includes(name);
+}
+
+/** Returns the name of the schema of an operation's request. */
+function requestNameOf({ requestBody }: Operation["operation"]): string | undefined {
+  return nameOf(requestBody?.content["application/json"]?.schema);
+}
+
+function nameOf(schema: Schema | undefined): string | undefined {
+  return schema?.$ref && referredName(schema.$ref);
 }
 
 function refersTo(schema: Schema, name: string): boolean {

@@ -1,5 +1,5 @@
-/** Longest list of numbers or texts that stays on one line. */
-const MAX_INLINE_LIST = 60;
+/** Longest line of a list of numbers or texts, without its indent. */
+const MAX_LIST_LINE = 60;
 
 /** Marks what an example leaves out. */
 const OMISSION = "…";
@@ -10,13 +10,27 @@ const MAX_WHOLE_LINES = 80;
 /** Most members or items of an inner value that a shortened example shows whole. */
 const MAX_INNER = 8;
 
-/** Writes a value as JSON with a line for each member, but short lists of numbers or texts on one line. */
+/** Writes a value as JSON with a line for each member, but as many numbers or texts of a list in a line as fit. */
 export function writeJson(value: unknown): string {
   const json = JSON.stringify(value, undefined, 2);
-  return json.replace(/\[\n\s+(?:(?:-?[\d.]+|"(?:[^"\\]|\\.)*"),?\s+)+\]/g, (list) => {
-    const inline = list.replace(/\n\s*/g, " ").replace("[ ", "[").replace(/ \]$/, "]");
-    return inline.length > MAX_INLINE_LIST ? list : inline;
-  });
+  return json.replace(
+    /\[(\n\s+)((?:(?:-?[\d.]+|"(?:[^"\\]|\\.)*"),?\s+)+)\]/g,
+    (_, indent: string, items: string) => {
+      const lines = filledLines(items.trimEnd().split(/\n\s*/));
+      return lines.length === 1 ? `[${lines[0]}]` : `[${indent}${lines.join(indent)}${indent.slice(0, -2)}]`;
+    },
+  );
+}
+
+function filledLines(items: readonly string[]): readonly string[] {
+  const lines: string[] = [];
+  let line = "";
+  for (const item of items) {
+    const longer = line === "" ? item : `${line} ${item}`;
+    if (longer.length > MAX_LIST_LINE && line !== "") lines.push(line);
+    line = longer.length > MAX_LIST_LINE ? item : longer;
+  }
+  return [...lines, line];
 }
 
 /** Writes an example as JSON. Of a long one, "…" stands for most of the members and items of large inner values. */

@@ -1,7 +1,7 @@
 import type { FC } from "hono/jsx";
 import { stemOf } from "./words.js";
 
-/** A text whose matching words stand out. */
+/** A text whose matching words stand out: names such as `channelsShort` as a whole, or the words that they consist of. */
 export const Marked: FC<{
   readonly text: string;
   /** Stems of the words that match. */
@@ -9,7 +9,17 @@ export const Marked: FC<{
 }> = ({ text, terms }) => (
   <>
     {text
-      .split(/([\p{L}\p{N}]+)/u)
-      .map((part) => (terms.includes(stemOf(part)) ? <mark>{part}</mark> : part))}
+      .split(/([\p{L}\p{M}\p{N}_]+)/u)
+      .map((name, index) =>
+        index % 2 === 0 ? (
+          name
+        ) : terms.includes(stemOf(name.replaceAll("_", ""))) ? (
+          <mark>{name}</mark>
+        ) : (
+          name
+            .split(/(_+)|(?<=[\p{Ll}\p{N}])(?=\p{Lu})/u)
+            .map((part) => (part !== undefined && terms.includes(stemOf(part)) ? <mark>{part}</mark> : part))
+        ),
+      )}
   </>
 );

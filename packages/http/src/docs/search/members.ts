@@ -1,8 +1,13 @@
 import { pairsOf, similarityOf } from "../similarity.js";
 import type { Part } from "./page-parts.js";
+import { typingDistance } from "./typing-distance.js";
 
 /** Lowest similarity of a member that is worth proposing, from 0 to 1. */
 const MIN_SIMILARITY = 0.6;
+/** Fewest letters of a name that may be misspelt. */
+const MIN_MISSPELT_LENGTH = 8;
+/** Maximum number of slips in the name of a member. */
+const MAX_SLIPS = 2;
 
 /** The names of all members that the pages define, and the nearest one of a name that is none. */
 export class Members {
@@ -19,6 +24,32 @@ export class Members {
     return this.#names.get(keyOf(text));
   }
 
+  /**
+   * Returns the member that a text names. A name in code may be the beginning of one, or, if no page has it, a name like
+   * one.
+   */
+  meant(text: string, isName: (key: string) => boolean): string | undefined {
+    const found = this.find(text);
+    if (found !== undefined || !isCoined(text)) return found;
+    const key = keyOf(text);
+    const longer = [...this.#names].filter(([other]) => other.startsWith(key)).map(([, name]) => name);
+    // Capitals decide between `birthdate` and `birthDateUtc` for `birthD`.
+    const written = longer.find((name) => name.startsWith(text)) ?? longer[0];
+    return written ?? (isName(key) ? undefined : this.nearest(text)[0]);
+  }
+
+  /** Returns the member that a misspelt name most likely stands for. */
+  spelling(name: string): string | undefined {
+    const key = keyOf(name);
+    if (key.length < MIN_MISSPELT_LENGTH) return undefined;
+    const distances = [...this.#names].map(([other, member]) => ({
+      member,
+      distance: typingDistance(key, other, MAX_SLIPS),
+    }));
+    const [nearest] = distances.sort((one, other) => one.distance - other.distance);
+    return nearest !== undefined && nearest.distance <= MAX_SLIPS ? nearest.member : undefined;
+  }
+
   /** Returns the members that are like a text, the most similar first. A text such as `birthUtc` is compared only with names like it, not with `birth`. */
   nearest(text: string): readonly string[] {
     const wanted = pairsOf(keyOf(text));
@@ -33,7 +64,7 @@ export class Members {
 
 /** Returns true for a name that is no word of the language, such as `channelsShort`. */
 export function isCoined(name: string): boolean {
-  return /^[a-z]\w*[A-Z_]/.test(name);
+  return /[a-z][A-Z]|\w_\w/.test(name);
 }
 
 function keyOf(name: string): string {

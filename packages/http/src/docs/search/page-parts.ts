@@ -2,7 +2,9 @@ import { linesOf } from "../content/markdown-blocks.js";
 import { plainText } from "../content/plain-text.js";
 import { Slugs } from "../content/slugs.js";
 import type { DocPage, Section } from "../page.js";
+import { placeOf } from "./place.js";
 import { topicsOf } from "./search-topics.js";
+import { stemOf, writtenWords } from "./words.js";
 
 /** A part of a page: its text below one heading. */
 export interface Part {
@@ -15,19 +17,43 @@ export interface Part {
   /** Heading of the part; empty for the page's first part. */
   readonly heading: string;
   readonly section: Section;
+  /** Place of the page within its section, such as the method and path of an operation; empty if it has none. */
+  readonly place: string;
   /** One sentence about the page. */
-  readonly description: string;
+  readonly description: Block;
+  /** The heading, or the page's title for its first part. */
+  readonly name: Block;
   /** Words and phrases that find the part before all others. */
   readonly keywords: readonly string[];
-  /** Members of the API that the part defines, such as "channelsShort". */
+  /** Words and phrases of the guides that show an operation in use, which it answers after them; "error" for errors. */
+  readonly related: readonly string[];
+  /** Members of the API that the part defines, such as "channelsShort", and settings such as "TRUST_PROXY". */
   readonly members: readonly string[];
-  /** Paragraphs, list items and rows of tables, as text. */
-  readonly blocks: readonly string[];
+  readonly blocks: readonly Block[];
+}
+
+/** A paragraph, a list item or a row of a table. */
+export class Block {
+  readonly text: string;
+  #stems: ReadonlySet<string> | undefined;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+
+  /** Stems of its words, and of those that names such as `channelsShort` consist of. Few blocks are asked for them. */
+  get stems(): ReadonlySet<string> {
+    this.#stems ??= new Set(
+      writtenWords(this.text).flatMap(({ whole, parts }) => [whole, ...parts].map(stemOf)),
+    );
+    return this.#stems;
+  }
 }
 
 /** Splits a page at its headings. */
 export function partsOf(page: DocPage): readonly Part[] {
-  const { path, title, section, description, keywords } = page;
+  const { path, title, section, keywords } = page;
+  const { place, description } = placeOf(page);
   const slugs = new Slugs();
   const parts: { href: string; heading: string; lines: string[] }[] = [
     { href: path, heading: "", lines: [] },
@@ -45,15 +71,17 @@ export function partsOf(page: DocPage): readonly Part[] {
     const isFirst = heading === "";
     const markdown = lines.join("\n");
     return {
-      ...{ href, path, page: title, heading, section },
-      description,
+      ...{ href, path, page: title, heading, section, place },
+      description: new Block(description),
+      name: new Block(isFirst ? title : heading),
       keywords: [
         ...(isFirst && keywords !== undefined ? [keywords] : []),
         ...topicsOf(href),
         ...(section === "Glossary" ? valuesOf(markdown) : []),
       ],
+      related: isFirst ? relatedTopics(section, markdown) : [],
       members: membersOf(section, markdown),
-      blocks: blocksOf(markdown),
+      blocks: blocksOf(markdown).filter(({ text }) => text !== place),
     };
   });
 }
@@ -66,23 +94,48 @@ function valuesOf(markdown: string): readonly string[] {
   return [...markdown.matchAll(/^- `([^`]{2,})`:/gm)].map(([, value = ""]) => value);
 }
 
-/** Returns the members that a part of the glossary or of the reference defines: `name`: meaning, or | `name` | meaning | */
+/** Beginnings of the lines that define a member: `name`: meaning, or | `name` | meaning |; of operators, a setting. */
+const DEFINITIONS: Partial<Record<Section, RegExp>> = {
+  Glossary: /^`(\w+)`:/gm,
+  "API reference": /^\| `(\w+)` \|/gm,
+  Operators: /^\| `([A-Z][A-Z_]+)` \|/gm,
+};
+
+/** Returns the members of the API and the settings of the service that a part defines. */
 function membersOf(section: Section, markdown: string): readonly string[] {
-  const definition =
-    section === "Glossary" ? /^`(\w+)`:/gm : section === "API reference" ? /^\| `(\w+)` \|/gm : undefined;
+  const definition = DEFINITIONS[section];
   return definition === undefined ? [] : [...markdown.matchAll(definition)].map(([, name = ""]) => name);
 }
 
-/** Splits Markdown into paragraphs, list items and rows, without the labels of code, and the headings of tables. */
-function blocksOf(markdown: string): readonly string[] {
+/**
+ * Returns the words and phrases of the guides that an operation names. Schemas name them too, but are parts of operations. The
+ * page of an error rarely says that it is about one.
+ */
+function relatedTopics(section: Section, markdown: string): readonly string[] {
+  if (section === "Errors") return ["error"];
+  if (section !== "API reference" || /^Part of /m.test(markdown)) return [];
+  const [line = ""] = /^Guides?: .*$/m.exec(markdown) ?? [];
+  return [...line.matchAll(/\]\((\/docs\/[^)]+)\)/g)].flatMap(([, href = ""]) => topicsOf(href));
+}
+
+/** Beginnings of lines that lead to other pages, or say how a name of the library is imported. */
+const ABOUT_PAGES = /^(?:(?:Next|Guides?): |[A-Z][a-z ]+ of \S+: import )/;
+
+/**
+ * Splits Markdown into blocks, without pictures, the labels of code, the headings of tables, and the lines that only lead to other
+ * pages. A sentence that introduces code ends with a full stop instead of a colon.
+ */
+function blocksOf(markdown: string): readonly Block[] {
   return markdown
     .replace(/^\|.*\|\n\|[\s:|-]+\|$/gm, "")
-    .replace(/<!--[\s\S]*?-->/g, "")
-    .replace(/^[^\n]{1,20}:\n+(?=\0)/gm, "")
+    .replace(/<!--[\s\S]*?-->|!\[[^\]]*\]\([^)]*\)/g, "")
+    .replace(/(?<=^\n*|\n\n)[^\n]{1,20}:\n+(?=\s*\0)/g, "")
+    .replace(/:(?=\n+\s*\0)/g, ".")
     .replaceAll(CODE, "")
     .split(/\n\s*\n|\n(?=\s*(?:[-*]|\d+\.)\s|\|)/)
     .map((block) => (block.trim().startsWith("|") ? rowOf(block) : plainText(withoutMarks(block))))
-    .filter((block) => block !== "");
+    .filter((block) => block !== "" && !ABOUT_PAGES.test(block))
+    .map((text) => new Block(text));
 }
 
 function withoutMarks(block: string): string {

@@ -1,4 +1,4 @@
-import type { Match } from "./search-index.js";
+import type { FoundPart } from "./page-match.js";
 
 /** Title of a result, and where it stands. */
 interface ResultTitle {
@@ -7,17 +7,31 @@ interface ResultTitle {
 }
 
 /** Returns the title of a result where its section is shown too. Only terms of the glossary need no page's title. */
-export function fullTitle({ page, heading, section }: Match): string {
+export function fullTitle({ page, heading, section }: FoundPart): string {
   if (heading === "") return page;
   return section === "Glossary" ? heading : `${page}: ${heading}`;
 }
 
+/** Returns where a result stands: its section, and its place within it. */
+export function trailOf({ section, place }: FoundPart): string {
+  return place === "" ? section : `${section} › ${place}`;
+}
+
+/** Returns the name of a result within a list: the path of an operation says more than its title. */
+export function nameIn(part: FoundPart): string {
+  const { page, section, place } = part;
+  if (page === section) return fullTitle(part);
+  return /^[A-Z]+ \//.test(place) ? place : page;
+}
+
 /** Returns a short title, and the page or the section that it belongs to. */
-export function shortTitle(match: Match): ResultTitle {
-  const { page, heading, section } = match;
+export function shortTitle(match: FoundPart): ResultTitle {
+  const { page, heading, section, place } = match;
+  // Pages of the reference, of the library and of the errors have the same headings.
+  const isAlike = section === "API reference" || section === "Library" || section === "Errors";
   const isListed = heading === "" || page === section;
-  if (isListed) return { title: fullTitle(match), about: section };
-  // Pages of the reference and of the errors have the same headings.
-  const isAlike = section === "API reference" || section === "Errors";
-  return isAlike ? { title: page, about: heading } : { title: heading, about: page };
+  if (isListed) return { title: fullTitle(match), about: isAlike && place !== "" ? place : section };
+  return isAlike
+    ? { title: page, about: place === "" ? heading : `${place} › ${heading}` }
+    : { title: heading, about: page };
 }

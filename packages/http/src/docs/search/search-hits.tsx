@@ -21,25 +21,32 @@ export const SearchHits: FC<{ readonly words: string; readonly found: Found }> =
             <span>
               <Marked text={title} terms={match.terms} />
             </span>
-            <span class="quiet">{about}</span>
+            {about !== title && <span class="quiet">{about}</span>}
           </span>
           <span class="hit-text">
-            <Marked text={match.excerpt} terms={match.terms} />
+            <Marked text={match.shortExcerpt} terms={match.terms} />
           </span>
         </a>
       );
     })}
-    <a role="option" id="hit-all" aria-selected="false" tabindex={-1} href={searchLink(words)}>
-      {found.matches.length === 0
-        ? "Nothing matches. Get suggestions"
-        : found.matches.length === 1
-          ? "Show the result"
-          : `Show all ${found.matches.length} results${ofCorrected(found)}`}
+    <a role="option" id="hit-all" aria-selected="false" tabindex={-1} href={allHref(words, found)}>
+      <span class="hit-title hit-all">{allText(found)}</span>
     </a>
   </>
 );
 
-/** Names the words that were searched instead of misspelt ones. */
-function ofCorrected({ corrected }: Found): string {
-  return corrected === undefined ? "" : ` for “${corrected.text}”`;
+/** Returns the link of the last option: all results, the search that may be meant, or all pages. */
+function allHref(words: string, { matches, suggestions: [meant] }: Found): string {
+  if (matches.length > 0) return searchLink(words);
+  return meant === undefined ? "/docs" : searchLink(meant);
+}
+
+/** Says what the last option leads to, and which words were searched instead of misspelt ones. */
+function allText({ matches, suggestions, corrected }: Found): string {
+  if (matches.length === 0)
+    return suggestions.length > 0
+      ? `Nothing matches. Did you mean “${suggestions[0]}”?`
+      : "Nothing matches. Browse all pages";
+  const which = corrected === undefined ? "" : ` for “${corrected.text}”`;
+  return matches.length === 1 ? `Show the result${which}` : `Show all ${matches.length} results${which}`;
 }

@@ -4,12 +4,15 @@ import { SearchForm } from "../layout/search-form.js";
 import { TaskLinks } from "../layout/task-links.js";
 import { SECTIONS } from "../page.js";
 import { Marked } from "./marked.js";
-import { fullTitle } from "./result-title.js";
-import type { Found, Match } from "./search-index.js";
+import type { Match } from "./page-match.js";
+import { fullTitle, nameIn, trailOf } from "./result-title.js";
+import type { Found } from "./search-index.js";
 import { type SearchQuery, searchLink } from "./search-query.js";
 
 /** Number of pages that a list of results shows. */
 const MATCHES_PER_PAGE = 10;
+/** Maximum number of links below a result. */
+const MAX_FURTHER = 4;
 
 /** Properties of {@link SearchPage}. */
 export interface SearchPageProps {
@@ -114,41 +117,54 @@ const Results: FC<{ readonly query: SearchQuery; readonly found: Found }> = ({ q
   );
 };
 
-/** Says how many pages match, or which words were searched instead of misspelt ones. */
+/** Says how many results there are, or which words were searched instead of misspelt ones. */
 function summaryOf(words: string, { matches, hasAllWords, corrected }: Found): string {
-  if (corrected === undefined) {
-    const count = matches.length === 1 ? "1 page matches" : `${matches.length} pages match`;
+  const count = matches.length === 1 ? "1 result" : `${matches.length} results`;
+  if (corrected === undefined)
     return hasAllWords
-      ? `${count} “${words}”.`
-      : `No page has all of these words. ${count} “${words}” in part.`;
-  }
+      ? `${count} for “${words}”.`
+      : `No page has all of these words. ${count} for some of them.`;
   const missing = corrected.missing.map((word) => `“${word}”`).join(" or ");
-  const shown = hasAllWords ? `“${corrected.text}”` : `pages that match “${corrected.text}” in part`;
-  return `No page has ${missing}. Showing ${shown}.`;
+  return `No page has ${missing}. ${count} for ${hasAllWords ? "" : "some of "}“${corrected.text}”.`;
 }
 
 const Result: FC<{ readonly match: Match }> = ({ match }) => {
-  const { href, section, excerpt, terms, others } = match;
+  const { href, excerpt, terms, others, repeated } = match;
   return (
     <li>
-      <span class="quiet small">{section}</span>
+      <span class="quiet small">{trailOf(match)}</span>
       <a href={href}>
         <Marked text={fullTitle(match)} terms={terms} />
       </a>
       <p>
         <Marked text={excerpt} terms={terms} />
       </p>
-      {others.length > 0 && (
-        <p class="small">
-          <span class="quiet">Also:</span>{" "}
-          {others.map((other, index) => (
-            <>
-              {index > 0 && " · "}
-              <a href={other.href}>{other.heading}</a>
-            </>
-          ))}
-        </p>
-      )}
+      <Further
+        label="Also on this page"
+        parts={others.map(({ href, heading }) => ({ href, title: heading }))}
+      />
+      <Further
+        label="The same in"
+        parts={repeated.map((part) => ({ href: part.href, title: nameIn(part) }))}
+      />
     </li>
   );
 };
+
+/** Links to further parts that a search found. */
+const Further: FC<{
+  readonly label: string;
+  readonly parts: readonly { readonly href: string; readonly title: string }[];
+}> = ({ label, parts }) =>
+  parts.length === 0 ? null : (
+    <p class="small">
+      <span class="quiet">{label}:</span>{" "}
+      {parts.slice(0, MAX_FURTHER).map(({ href, title }, index) => (
+        <>
+          {index > 0 && " · "}
+          <a href={href}>{title}</a>
+        </>
+      ))}
+      {parts.length > MAX_FURTHER && <span class="quiet"> and {parts.length - MAX_FURTHER} more</span>}
+    </p>
+  );

@@ -36,7 +36,7 @@ const TOPICS: Readonly<Record<string, readonly string[]>> = {
   ],
   "/docs/guides/people": [
     "relationship, relationships, relationship chart, compatibility, synastry, couple, partner, partnership, connection chart, connection",
-    "composite, two people, family, team, penta, group, bg5, friends",
+    "compare charts, compare two charts, composite, two people, family, team, penta, group, bg5, friends",
   ],
   "/docs/guides/batches": [
     "batch, bulk, many charts, multiple charts, mass, import, several births, list of births, csv",
@@ -70,13 +70,18 @@ const TOPICS: Readonly<Record<string, readonly string[]>> = {
     "migrate, versioning, version, versions, api version, v1, v2, upgrade client, deprecation, deprecated, breaking changes",
     "humandesignapi, switch, changelog, backwards compatible, sunset",
   ],
+  "/docs/guides/migration#if-charts-differ": [
+    "wrong chart, different chart, chart differs, wrong time zone, timezone wrong, charts do not match",
+  ],
   "/docs/guides/library": [
     "library, npm, package, offline, in the browser, typescript, javascript, react, chart core, install",
   ],
   "/docs/guides/accuracy": [
     "accuracy, accurate, precise, precision, exact, how exact, jpl, error, arcsecond, swiss ephemeris",
   ],
-  "/docs/guides/sources": ["sources, licence, license, origin, data, copyright, references, ephemeris"],
+  "/docs/guides/sources": [
+    "sources, licence, license, commercial use, origin, data, copyright, references, ephemeris",
+  ],
   "/docs/reference": [
     "openapi, open api, swagger, postman, insomnia, sdk, api client, endpoints, rest, schema",
     "api, http api, api docs, specification, spec, openapi json",
@@ -113,6 +118,7 @@ const TOPICS: Readonly<Record<string, readonly string[]>> = {
   "/docs/glossary#authority": [
     "inner authority, decision, emotional authority, solar plexus authority, sacral authority",
   ],
+  "/docs/glossary#design-moment": ["design date, design time, 88 degrees, 88 days"],
   "/docs/glossary#center": ["centre, centers, chakra"],
   "/docs/glossary#gate": ["gates, hexagram, i ching, 64 gates"],
   "/docs/glossary#not-self-theme": ["not self, shadow"],
@@ -136,11 +142,15 @@ const TOPICS: Readonly<Record<string, readonly string[]>> = {
   "/docs/operators/nodes": [
     "cluster, clustering, high availability, replication, failover, horizontal, pgbouncer, postgres",
   ],
-  "/docs/operators/performance": ["performance, speed, latency, benchmark, fast, throughput"],
+  "/docs/operators/performance": [
+    "performance, speed, latency, response time, how long, benchmark, fast, throughput",
+  ],
   "/docs/operators/scale": ["sizing, hardware, cpu, memory, ram, capacity, scale, scaling"],
-  "/docs/operators/security": ["security, pepper, secrets, vulnerability, encryption, privacy, gdpr, proxy"],
+  "/docs/operators/security": [
+    "security, pepper, secrets, vulnerability, encryption, privacy, gdpr, proxy, reverse proxy",
+  ],
   "/docs/operators/accounts": [
-    "account, accounts, user, users, customer, invite, password, two factor, 2fa, delete account",
+    "account, accounts, user, users, customer, invite, password, two factor, 2fa, delete account, delete data",
   ],
   "/docs/operators/troubleshooting": [
     "troubleshooting, runbook, incident, outage, debug, not working, broken",

@@ -115,6 +115,7 @@ const PageGroups: FC<{ readonly pages: readonly DocPage[] }> = ({ pages }) => (
               <a class={label === undefined ? undefined : "mono"} href={path}>
                 <SoftBreaks text={label ?? title} />
               </a>
+              {label !== undefined && !title.includes(label) && <span class="quiet small">{title}</span>}
             </li>
           ))}
         </ul>

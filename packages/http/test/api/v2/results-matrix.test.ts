@@ -241,7 +241,7 @@ function returnRows(endpoint: ResultEndpoint): Record<string, Row> {
     ),
     "a span that ends before birth": {
       body: { ...birth, to: "1980-01-01T00:00:00Z" },
-      ...bad("INVALID_MOMENT", /from must be before to/),
+      ...bad("INVALID_MOMENT", /from must be earlier than the field to/),
     },
     "more than 1,000 passes": {
       body: { ...lunar, to: "2080-01-01T00:00:00Z" },

@@ -62,7 +62,11 @@ const gates = (description: string) => described(v.array(gateText), description)
 export const DETAIL_SCHEMAS: Readonly<Record<DetailMember, v.GenericSchema>> = {
   longitudes: bySide(LongitudeSchema, "With `include=longitudes`: the longitude of each activation."),
   design: described(
-    v.object({ designDateUtc: instant("The design moment, when the Sun stood 88 degrees further back.") }),
+    v.object({
+      designDateUtc: instant(
+        "The design moment: when the Sun stood 88 degrees further back, 86 to 92 days before birth.",
+      ),
+    }),
     "With `include=design`: the moment of the design side.",
   ),
   fixings: bySide(FixingSchema, "With `include=fixings`: the fixing of each activation's line."),

@@ -17,6 +17,8 @@ import { momentField } from "./moment-field.js";
 const MAX_PASSES = 1000;
 const MAX_CHARTS = 50;
 
+const PASSES = `${MAX_PASSES.toLocaleString("en")} passes`;
+
 const kind = v.picklist(RETURN_KINDS);
 
 const KindsSchema = v.object({
@@ -80,12 +82,18 @@ const ReturnsResultSchema = described(
             ),
             isFirst: described(
               v.boolean(),
-              "True for the first pass of a return. A body that turns retrograde near the longitude passes it three times or " +
-                "more: the later passes are false. A pass soon after birth, when the body turns back over its birth position, " +
-                "is not a return: it is false, too. If `from` is after the first pass, that pass is not listed, and all " +
-                "listed passes of that return are false.",
+              "True for the first pass of a return. False for its later passes: a body that turns retrograde near the " +
+                "longitude passes it three times or more. False also for a pass soon after birth, when the body turns back " +
+                "over its birth position: that is not a return. If the first pass of a return is before `from`, only its " +
+                "later passes are listed, and all of them are false.",
             ),
-            chart: v.optional(ChartResultSchema),
+            chart: v.optional(
+              // A union of one, because a description would turn a reference to a schema into a copy of it.
+              described(
+                v.union([ChartResultSchema]),
+                "The chart of that instant, only with `include=charts`.",
+              ),
+            ),
           }),
           "A pass of a body over its longitude at birth, or over the opposite one.",
         ),
@@ -100,7 +108,8 @@ const ReturnsResultSchema = described(
         "the list is empty. A `to` after 2199 gets `INVALID_MOMENT`.",
     ),
   }),
-  "The moments at which bodies come back to their places at birth.",
+  `The moments at which bodies come back to their places at birth: up to ${PASSES}, or up to ${MAX_CHARTS} with ` +
+    "`include=charts`. A span with more passes gets the error `RESULT_TOO_LARGE`.",
 );
 
 /** The endpoint of returns. */
@@ -110,7 +119,7 @@ export const RETURNS_ENDPOINT: PaidEndpoint = {
   summary: "Every return of a planet to its place at birth",
   purpose:
     "Finds the instants at which a body passes the place that it had at birth, such as a Saturn return.",
-  description: `The result has up to ${MAX_PASSES.toLocaleString("en")} passes, or up to ${MAX_CHARTS} with their charts (\`include=charts\`). A span with more passes gets the error \`RESULT_TOO_LARGE\`.`,
+  description: `The result has up to ${PASSES}, or up to ${MAX_CHARTS} with their charts (\`include=charts\`). A span with more passes gets the error \`RESULT_TOO_LARGE\`.`,
   geocodeKey: "for-locations",
   birthHeaders: "moment",
   include: ["charts"],
@@ -151,7 +160,8 @@ export const RETURNS_ENDPOINT: PaidEndpoint = {
 
 const INVALID_SPAN = new Failure("INVALID_MOMENT", {
   message:
-    "The fields from and to must be moments in the years 1800 to 2199, from before to. Write them as YYYY-MM-DDTHH:MM:SSZ.",
+    "The fields from and to must be moments in the years 1800 to 2199, written as YYYY-MM-DDTHH:MM:SSZ. The field from " +
+    "must be earlier than the field to.",
 });
 
 const INVALID_KINDS = new Failure("INVALID_KINDS", {
