@@ -32,8 +32,8 @@ The service draws this picture too: send \`Accept: image/svg+xml\`, as
   {
     heading: "The other types",
     text: `The type follows from the Sacral and from the connection of a motor to the Throat, the square in the
-upper half. The motors are the Sacral, the Root, the Solar Plexus and the Ego. The Projector above
-has an open Sacral, and no motor is connected to the Throat.`,
+upper half. The motors are the Sacral, the Root, the Solar Plexus and the Ego. In the
+Projector above, the Sacral is not defined, and no motor is connected to the Throat.`,
     row: ["generator", "manifesting-generator", "manifestor", "reflector"],
   },
   {

@@ -69,7 +69,7 @@ export const GALLERY: readonly GalleryPicture[] = [
     "manifestor",
     "Manifestor",
     "1950-01-02T12:30Z",
-    "The Sacral is open, and another motor is connected to the Throat.",
+    "The Sacral is not defined, but another motor is connected to the Throat.",
   ),
   chart(
     "reflector",

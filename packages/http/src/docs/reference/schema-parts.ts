@@ -52,7 +52,12 @@ export function usesOf(
     const request = requestNameOf(operation);
     return request === name || (request !== undefined && refersTo(schemas[request] ?? {}, name));
   });
-  const guides = using.flatMap(({ path }) => (isRequest ? requestGuides(path) : operationGuides(path)));
+  // A part of results has the guides of their operations.
+  const shown =
+    using.length > 0
+      ? using
+      : operations.filter(({ operation }) => containing.some((other) => isBodyOf(other, operation, openApi)));
+  const guides = shown.flatMap(({ path }) => (isRequest ? requestGuides(path) : operationGuides(path)));
   return {
     guides: [
       ...new Map(guides.map((guide) => [guide.href, guide])).values(),
