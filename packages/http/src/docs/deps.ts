@@ -1,4 +1,5 @@
 import type { Wording } from "../errors/wording.js";
+import type { AdmissionControl } from "../server/overload/admission-control.js";
 import type { Logger } from "../telemetry/log.js";
 import type { LandingFacts } from "./landing/landing-facts.js";
 import type { ExampleFacts } from "./reference/operation-examples.js";
@@ -16,8 +17,8 @@ export interface DocsDeps {
   readonly serviceName: string;
   readonly now: () => Date;
   readonly logger: Pick<Logger, "error">;
-  /** Returns true while requests are at work. */
-  readonly hasRequests: () => boolean;
+  /** The requests at work: while there are any, pages are rendered with pauses. */
+  readonly admission: Pick<AdmissionControl, "ordinary" | "whileWaiting">;
   /** True if a proxy in front of the service sets X-Forwarded-For. */
   readonly trustProxy: boolean;
   /** True if the service is reached over https. */

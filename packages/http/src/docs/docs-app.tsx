@@ -3,6 +3,7 @@ import { html } from "hono/html";
 import type { JSX } from "hono/jsx/jsx-runtime";
 import { addAssetRoutes, loadAssets, openGraphPicture } from "../dashboard/assets.js";
 import { pageHeaders } from "../dashboard/guard/page-headers.js";
+import { PacedWork } from "../lib/paced-work.js";
 import type { RateLimit } from "../rate-limit/token-bucket.js";
 import { loggableError } from "../telemetry/log.js";
 import { listPictures, readPicture } from "./content/read-document.js";
@@ -58,8 +59,14 @@ export function createDocsApp(deps: DocsDeps): DocsApp {
     renderCode,
   });
   const frame = { assets, pages, hasDashboard: deps.landing.hasDashboard };
-  const kept = new KeptAnswers();
-  const index = new BackgroundIndex(pages, deps);
+  const { admission, logger } = deps;
+  const hasRequests = () => admission.ordinary > 0;
+  const rendering = new PacedWork(hasRequests);
+  // A page that waits for its turn is no work of the process, and must not take the place of a chart.
+  const kept = new KeptAnswers((make) =>
+    admission.whileWaiting(() => rendering.start(() => Promise.resolve(make()))),
+  );
+  const index = new BackgroundIndex(pages, { hasRequests, logger });
   const searchLimit = limitPerAddress(deps, SEARCHES_PER_ADDRESS);
   const message = (c: Context<DocsEnv>, status: 400 | 404 | 500, texts: Omit<MissingPageProps, "frame">) =>
     c.html(documentOf(<MissingPage frame={frame} {...texts} />), status);

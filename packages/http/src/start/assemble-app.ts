@@ -147,7 +147,7 @@ export function assembleApp(
     serviceName: dashboardConfig.serviceName,
     now,
     logger,
-    hasRequests: () => parts.admission.ordinary > 0,
+    admission: parts.admission,
     trustProxy: config.trustProxy,
     isSecure: production || url.startsWith("https:"),
   });

@@ -22,6 +22,7 @@ export async function openSearch(): Promise<OpenSearch> {
     hasDashboard: true,
     isSignUpOpen: false,
   };
+  const admission = { ordinary: 0, whileWaiting: <Result>(work: () => Promise<Result>) => work() };
   const docs = createDocs({
     ...{
       ...names,
@@ -31,7 +32,7 @@ export async function openSearch(): Promise<OpenSearch> {
       isSecure: true,
       now: () => new Date(),
     },
-    ...{ logger: pino({ level: "silent" }), hasRequests: () => false },
+    ...{ logger: pino({ level: "silent" }), admission },
   });
   const given: DocsFacts[] = [];
   const mountDocs: typeof docs.mount = (facts) => {
