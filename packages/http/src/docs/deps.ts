@@ -1,8 +1,15 @@
 import type { Wording } from "../errors/wording.js";
-import type { AdmissionControl } from "../server/overload/admission-control.js";
 import type { Logger } from "../telemetry/log.js";
 import type { LandingFacts } from "./landing/landing-facts.js";
 import type { ExampleFacts } from "./reference/operation-examples.js";
+
+/** The requests of this process: while there are others, pages are rendered with pauses. */
+export interface PageAdmission {
+  /** Requests at work that are not large. */
+  readonly ordinary: number;
+  /** Counts a request as waiting instead of at work, until this part of its work is done. */
+  readonly whileWaiting: <Result>(work: () => Promise<Result>) => Promise<Result>;
+}
 
 /** Dependencies of the documentation and the front page. */
 export interface DocsDeps {
@@ -17,8 +24,7 @@ export interface DocsDeps {
   readonly serviceName: string;
   readonly now: () => Date;
   readonly logger: Pick<Logger, "error">;
-  /** The requests at work: while there are any, pages are rendered with pauses. */
-  readonly admission: Pick<AdmissionControl, "ordinary" | "whileWaiting">;
+  readonly admission: PageAdmission;
   /** True if a proxy in front of the service sets X-Forwarded-For. */
   readonly trustProxy: boolean;
   /** True if the service is reached over https. */

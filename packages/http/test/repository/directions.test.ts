@@ -268,6 +268,7 @@ const SERVICE: Rooms = {
   ],
   "docs/search": ["lib", "telemetry", "docs", "docs/content", "docs/layout"],
   docs: [
+    "lib",
     "errors",
     "rate-limit",
     "routing",
