@@ -103,8 +103,11 @@ for (const field of document.querySelectorAll("input[data-hits]")) {
   };
   field.addEventListener("input", searchSoon);
   field.addEventListener("blur", () => {
-    // A click on a result takes the focus first.
-    if (!list.matches(":hover, :active")) close();
+    // A press on a result or the list's scrollbar takes the focus first.
+    if (!list.matches(":active")) close();
+  });
+  addEventListener("pointerdown", ({ target }) => {
+    if (!field.contains(target) && !list.contains(target)) close();
   });
   field.addEventListener("keydown", (event) => {
     if (event.isComposing) return;

@@ -19,24 +19,24 @@ export interface Source {
 }
 
 /**
- * Returns the text of a part that has most of the words. A part whose heading or title has all words, or whose text has
- * none, is introduced by its beginning: for a page's first part, its description.
+ * Returns the text of a part that has most of the words that its heading and title lack. A part whose heading or title has
+ * all words, or whose text has none, is introduced by its beginning: for a page's first part, its description.
  *
  * @param terms Stems of the words that the part was found by.
  */
 export function sourceOf({ blocks, heading, name, description }: Part, terms: readonly string[]): Source {
-  const counts = blocks.map((block) => countOf(block, terms));
+  const lacking = terms.filter((term) => !name.stems.has(term));
+  const counts = blocks.map((block) => countOf(block, lacking));
   const most = Math.max(0, ...counts);
   const isFirst = heading === "";
-  const isNamed = countOf(name, terms) >= Math.max(1, most);
-  const isDescribed = most <= Math.max(terms.length - 1, countOf(description, terms));
-  if (blocks.length === 0 || (isFirst && (isNamed || isDescribed))) return { text: description.text, terms };
-  if (isNamed || most === 0) return { text: introduced(blocks, 0), terms: [] };
+  const isDescribed = most <= countOf(description, lacking);
+  if (blocks.length === 0 || (isFirst && isDescribed)) return { text: description.text, terms };
+  if (most === 0) return { text: introduced(blocks, 0), terms: [] };
   const all = blocks.filter((_, index) => counts[index] === most);
   const telling = all.filter(({ text }) => isProse(text));
   const best = telling.length > 0 ? telling : all;
   // A member's own row begins with its name; others only mention it.
-  const block = best.find(({ text }) => beginsWith(text, terms)) ?? (best[0] as Block);
+  const block = best.find(({ text }) => beginsWith(text, lacking)) ?? (best[0] as Block);
   return { text: introduced(blocks, blocks.indexOf(block)), terms };
 }
 

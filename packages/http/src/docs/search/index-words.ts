@@ -69,8 +69,7 @@ export function searchTerms(
     const stem = stems[index] ?? word;
     const covers = [stem];
     const isLast = index === words.length - 1;
-    // A single letter at the end is hardly ever a word.
-    const isTyped = isLast && (isBegun || (index > 0 && /^\p{L}$/u.test(word)));
+    const isTyped = isLast && isBegun;
     if (vocabulary.has(word) && !isTyped) return [{ stem, covers, isBegun: isName }];
     // The stem of a completion may not begin with what is typed: "retrie" stands for "retry".
     const completed = vocabulary

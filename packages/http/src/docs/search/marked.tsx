@@ -1,5 +1,7 @@
 import type { FC } from "hono/jsx";
-import { stemOf } from "./words.js";
+import { stemOf, WRITTEN_WORD } from "./words.js";
+
+const WORDS = new RegExp(`(${WRITTEN_WORD})`, "u");
 
 /** A text whose matching words stand out: names such as `channelsShort` as a whole, or the words that they consist of. */
 export const Marked: FC<{
@@ -9,7 +11,7 @@ export const Marked: FC<{
 }> = ({ text, terms }) => (
   <>
     {text
-      .split(/([\p{L}\p{M}\p{N}_]+)/u)
+      .split(WORDS)
       .map((name, index) =>
         index % 2 === 0 ? (
           name

@@ -36,6 +36,9 @@ const NAME_WEIGHTS = { written: 20, exact: 10, alike: 10, typed: 12, begun: 1.5,
  */
 const DEFINITION_WEIGHTS = { glossary: 1000, operation: 100, error: 25, guide: 15, schema: 12 } as const;
 
+/** Weight of the part of a setting that begins with the search, such as `TRUST_PROXY` for "trust". */
+const SETTING_WEIGHT = 12;
+
 /** Share of a word that a part lacks and its page's introduction has. */
 const INTRODUCED_SHARE = 0.5;
 
@@ -160,7 +163,13 @@ function nameWeight({ names, members, section, path }: NamedPart, searched: Sear
     // The shortest title lacks the least.
     return weight * (1 + searched.text.length / heading.text.length) ** 2;
   }
+  if (members.some((name) => isSettingOf(name, searched.text))) return SETTING_WEIGHT;
   return names.some((name) => isWithin(name) || isBegunBy(name, searched.text)) ? NAME_WEIGHTS.within : 1;
+}
+
+/** Returns true for a setting whose first words are those of a text. */
+function isSettingOf(name: string, text: string): boolean {
+  return /^[A-Z]+_[A-Z_]+$/.test(name) && name.toLowerCase().startsWith(`${text.replaceAll(" ", "_")}_`);
 }
 
 /** Returns true for a name that begins with a text. Names of types, such as `ReturnsEnvelope`, do not count. */

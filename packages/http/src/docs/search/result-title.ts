@@ -27,11 +27,7 @@ export function nameIn(part: FoundPart): string {
 /** Returns a short title, and the page or the section that it belongs to. */
 export function shortTitle(match: FoundPart): ResultTitle {
   const { page, heading, section, place } = match;
-  // Pages of the reference, of the library and of the errors have the same headings.
-  const isAlike = section === "API reference" || section === "Library" || section === "Errors";
   const isListed = heading === "" || page === section;
-  if (isListed) return { title: fullTitle(match), about: isAlike && place !== "" ? place : section };
-  return isAlike
-    ? { title: page, about: place === "" ? heading : `${place} › ${heading}` }
-    : { title: heading, about: page };
+  if (isListed) return { title: fullTitle(match), about: place === "" ? section : place };
+  return { title: page, about: place === "" ? heading : `${place} › ${heading}` };
 }

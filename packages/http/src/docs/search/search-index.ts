@@ -120,7 +120,7 @@ export function* buildSearchIndex(pages: readonly DocPage[]): Generator<undefine
     const words = searchedWords(text).slice(0, MAX_WORDS);
     const wanted = pairsOf(words.join(" "));
     const near = words
-      .flatMap((word) => vocabulary.startingLike(word))
+      .flatMap((word) => vocabulary.startingLike(word).filter((other) => 2 * other.length >= word.length))
       .map((word) => ({ word, similarity: similarityOf(wanted, pairsOf(word)) }))
       .filter(({ similarity }) => similarity >= MIN_SIMILARITY)
       .sort((one, other) => other.similarity - one.similarity)
@@ -138,19 +138,22 @@ export function* buildSearchIndex(pages: readonly DocPage[]): Generator<undefine
       const corrected = correctedIn(typed, telling, { vocabulary, members });
       const text = corrected?.text ?? typed;
       const member = members.find(text);
-      const words = splitSearch(member ?? text, vocabulary).slice(0, MAX_WORDS);
+      const all = splitSearch(member ?? text, vocabulary).slice(0, MAX_WORDS);
       const name = nameOf(
-        words.map(({ word }) => word).join(" "),
+        all.map(({ word }) => word).join(" "),
         vocabulary,
-        words.every(({ isName }) => isName),
+        all.every(({ isName }) => isName),
       );
+      // A single letter behind other words begins one, and only chooses between titles.
+      const isLetter = all.length > 1 && /^\p{L}$/u.test(all.at(-1)?.word ?? "");
+      const words = isLetter ? all.slice(0, -1) : all;
       const meant = members.meant(text, (key) => vocabulary.isName(key));
       const searched = {
         ...name,
         written: text.trim().replace(/\(\)$/, ""),
         member: subjects.has(name.key) ? undefined : meant,
         isCoined: meant !== undefined && (isCoined(meant) || vocabulary.expand(stemOf(meant)).length > 1),
-        isBegun: !vocabulary.has(words.at(-1)?.word ?? ""),
+        isBegun: isLetter || !vocabulary.has(words.at(-1)?.word ?? ""),
       };
       const count = new Set(words.map(({ word }) => stemOf(word))).size;
       const found = (isBegun: boolean) => {

@@ -24,7 +24,12 @@ export interface SearchPageProps {
 
 /** The search field, and the results of a search by section. */
 export const SearchPage: FC<SearchPageProps> = ({ frame, query, found }) => (
-  <DocsLayout {...frame} title="Search" description="Search results" hasOwnSearch>
+  <DocsLayout
+    {...frame}
+    title={query.words === "" ? "Search" : `${query.words} · Search`}
+    description="Search results"
+    hasOwnSearch
+  >
     <SearchForm id="q" words={query.words} hasButton />
     {found === undefined ? (
       <p class="quiet">
@@ -133,9 +138,11 @@ const Result: FC<{ readonly match: Match }> = ({ match }) => {
   return (
     <li>
       <span class="quiet small">{trailOf(match)}</span>
-      <a href={href}>
-        <Marked text={fullTitle(match)} terms={terms} />
-      </a>
+      <h2 class="match-title">
+        <a class="match-link" href={href}>
+          <Marked text={fullTitle(match)} terms={terms} />
+        </a>
+      </h2>
       <p>
         <Marked text={excerpt} terms={terms} />
       </p>

@@ -5,8 +5,15 @@ const STOP_WORDS = new Set(
   ),
 );
 
+/** A profile such as 4/6, which is one word. */
+const PROFILE = String.raw`(?<![\p{L}\p{N}/])[1-6]\/[1-6](?![\p{L}\p{N}/])`;
+
 /** A word, with `_` within it: the unit that a name in code is. */
-const NAMES = /[\p{L}\p{M}\p{N}_]+/gu;
+export const WRITTEN_WORD: string = String.raw`${PROFILE}|[\p{L}\p{M}\p{N}_]+`;
+const WRITTEN_WORDS = new RegExp(WRITTEN_WORD, "gu");
+
+/** A word of text. */
+const WORDS = new RegExp(String.raw`${PROFILE}|[^\s\p{P}\p{S}]+`, "gu");
 
 /** Returns a text in lower case without accents, so that "zurich" finds "Zürich". */
 export function foldedOf(text: string): string {
@@ -15,9 +22,7 @@ export function foldedOf(text: string): string {
 
 /** Splits a text into words in lower case, without accents. */
 export function wordsOf(text: string): readonly string[] {
-  return foldedOf(text)
-    .split(/[\s\p{P}\p{S}]+/u)
-    .filter((word) => word !== "");
+  return foldedOf(text).match(WORDS) ?? [];
 }
 
 /** Returns true for a word that says nothing about a page. */
@@ -42,7 +47,7 @@ export interface WrittenWord {
 
 /** Splits a text into its words, and names such as `channelsShort` or `channels_short` into theirs. */
 export function writtenWords(text: string): readonly WrittenWord[] {
-  return [...text.matchAll(NAMES)]
+  return [...text.matchAll(WRITTEN_WORDS)]
     .map(([name]) => {
       const parts = partsOfName(name).map(foldedOf);
       return { whole: parts.join(""), parts };

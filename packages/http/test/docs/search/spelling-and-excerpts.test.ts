@@ -98,7 +98,7 @@ test.each(MANY)("excerpts of %s are whole sentences or cut between words, and no
     seen.add(`${section}: ${excerpt}`);
     for (const [text, length] of [
       [excerpt, 204],
-      [shortExcerpt, 79],
+      [shortExcerpt, 97],
     ] as const) {
       expect([href, text]).toEqual([href, expect.not.stringMatching(/[:,;] ?…?$/)]);
       expect([href, text.length <= length]).toEqual([href, true]);
@@ -136,6 +136,40 @@ test.each([
   expect([matches, suggestions[0]]).toEqual([[], proposed]);
 });
 
+test("a search far longer than a word is not proposed that word", () => {
+  expect(index.search("a".repeat(20)).suggestions).toEqual([]);
+});
+
+test.each([
+  ["profile 4/6", "4/6", "4"],
+  ["gate 34", "34", "10"],
+])("%s marks %s as one word, and not %s", (words, marked, other) => {
+  const { matches } = index.search(words);
+  expect(matches[0]?.terms).toContain(marked);
+  expect(matches.slice(0, 10).flatMap(({ terms }) => terms)).not.toContain(other);
+});
+
+test.each([
+  ["emotional authority", "Emotional"],
+  ["gate 34", "34"],
+])("the first excerpt of %s begins with what its title lacks", (words, beginning) => {
+  expect(index.search(words).matches[0]?.excerpt.slice(0, beginning.length)).toBe(beginning);
+});
+
+test.each(["trust", "smtp"])("%s leads to the settings that begin with it", (words) => {
+  const paths = index
+    .search(words)
+    .matches.slice(0, 3)
+    .map(({ href }) => href.split("#")[0]);
+  expect(paths).toContain("/docs/operators/configuration");
+});
+
+test("a single letter behind a word chooses between titles, and finds no word by itself", () => {
+  const [first, ...others] = index.search("rate l").matches;
+  expect(first?.href).toBe("/docs/guides/credits#rate-limit");
+  expect(others.flatMap(({ terms }) => terms)).not.toContain("let");
+});
+
 test.each(["webhooks", "webhook", "graphql", "zzzz"])("%s finds nothing", (words) => {
   expect(index.search(words)).toMatchObject({ matches: [], hasAllWords: false });
 });
@@ -150,7 +184,7 @@ test.each([
 test.each([
   ["invalid birthdate", "INVALID_BIRTHDATE", "INVALID_BIRTHDATE"],
   ["projector", "Type", "Type"],
-  ["cors", "API keys: Calls from a web page (CORS)", "Calls from a web page (CORS)"],
+  ["cors", "API keys: Calls from a web page (CORS)", "API keys"],
 ])("the first result of %s is called %s", (words, title, inList) => {
   const [match] = index.search(words).matches;
   if (match === undefined) throw new Error("nothing matches");
