@@ -56,7 +56,7 @@ export interface ChartInputErrorDetails {
 
 /**
  * The error that invalid input raises: moments, dates, times, places, angles, options and lists of people. The functions
- * that raise it are listed below, each with its codes.
+ * that raise it are listed below; the page of each has its codes.
  *
  * Charts that are passed on are checked only where charts of several people are compared. Elsewhere, as in
  * `centerDetails` and `transits`, an object that is no chart raises a `TypeError`.

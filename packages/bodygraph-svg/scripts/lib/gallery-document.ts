@@ -43,7 +43,7 @@ Projector above, the Sacral is not defined, and no motor is connected to the Thr
   },
   {
     heading: "The sky and a birth",
-    text: `For pages about the current day, the sky is drawn over a chart. The
+    text: `The sky of a moment, drawn over a chart. The
 [transits guide](guides/transits.md) has the same facts as JSON.`,
     singles: ["transit"],
   },

@@ -99,7 +99,7 @@ export const GALLERY: readonly GalleryPicture[] = [
   {
     name: "transit",
     title: "A transit: the Projector above and the sky of 2026-11-22 12:00 UTC",
-    look: "Blue is the sky. Black is the chart, the personality and the design together, and stripes are gates that both have. A channel is defined if both of its halves have a color. If one half is all blue, the channel is defined only while the transit lasts. So are the centers with a pale fill and a blue outline.",
+    look: "Blue is the sky. Black, in dark colors white, is the chart, the personality and the design together, and stripes are gates that both have. A channel is defined if both of its halves have a color. If one half is all blue, the channel is defined only while the transit lasts. So are the centers with a faint fill and a blue outline.",
     code: `renderTransit(
   computeChart(new Date("${PROJECTOR}")),
   transits(new Date("${SKY}")),
@@ -109,7 +109,7 @@ export const GALLERY: readonly GalleryPicture[] = [
   {
     name: "composite",
     title: "A composite of 1988-09-04 01:15 and 1990-02-06 22:55 UTC",
-    look: "Each person has a color: A, in blue, is the first birth, and B, in orange, the second. Stripes are gates that both have. A channel with one half in each color is electromagnetic. With one striped half it is a compromise: both have that gate. With two striped halves it is companionship: both have the whole channel. In one color it is dominance. A center with a pale fill and a striped outline is defined only by both together.",
+    look: "Each person has a color: A, in blue (in dark colors white), is the first birth, and B, in orange, the second. Stripes are gates that both have. A channel with one half in each color is electromagnetic. With one striped half it is a compromise: both have that gate. With two striped halves it is companionship: both have the whole channel. In one color it is dominance. A center with a faint fill and a striped outline is defined only by both together.",
     code: `renderComposite(
   computeChart(new Date("${OTHER[0]}")),
   computeChart(new Date("${OTHER[1]}")),

@@ -251,7 +251,7 @@ export const TIME_TERMS: Readonly<Record<TimeTerm, GlossaryEntry>> = {
   },
   centersGained: {
     title: "Gained centers",
-    meaning: "Centers that the chart leaves undefined, but that are defined while the transit lasts.",
+    meaning: "Centers that the chart does not define, but that are defined while the transit lasts.",
   },
   return: {
     title: "Return",

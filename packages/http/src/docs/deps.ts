@@ -4,7 +4,7 @@ import type { LandingFacts } from "./landing/landing-facts.js";
 import type { ExampleFacts } from "./reference/operation-examples.js";
 
 /** The requests of this process: while there are others, pages are rendered with pauses. */
-export interface PageAdmission {
+interface PageAdmission {
   /** Requests at work that are not large. */
   readonly ordinary: number;
   /** Counts a request as waiting instead of at work, until this part of its work is done. */

@@ -285,7 +285,7 @@ describe("the search", () => {
   const search = async (query: Record<string, string>) => {
     const body = await (await get(`/docs/search?${new URLSearchParams(query)}`)).text();
     const list = /<ol class="matches".*?<\/ol>/s.exec(body)?.[0] ?? "";
-    const hrefs = [...list.matchAll(/<\/span><a href="([^"]+)"/g)].map(([, href = ""]) => href);
+    const hrefs = [...list.matchAll(/class="match-link" href="([^"]+)"/g)].map(([, href = ""]) => href);
     return { body, hrefs };
   };
 
@@ -400,8 +400,8 @@ describe("the search", () => {
     async (words) => {
       const { body } = await search({ q: words });
       const list = /<ol class="matches".*?<\/ol>/s.exec(body)?.[0] ?? "";
-      expect(list).not.toMatch(/<a(?! href="\/docs\/)/);
-      for (const [, path = ""] of list.matchAll(/<a href="([^"#]+)/g))
+      expect(list).not.toMatch(/<a(?!(?: class="match-link")? href="\/docs\/)/);
+      for (const [, path = ""] of list.matchAll(/<a (?:class="match-link" )?href="([^"#]+)/g))
         expect([path, (await get(path)).status]).toEqual([path, 200]);
     },
   );

@@ -73,7 +73,7 @@ export const ERROR_GUIDES: Readonly<Record<FailureCode, ErrorGuide>> = {
   },
   METHOD_NOT_ALLOWED: {
     cause:
-      "The path exists, but not with this method. The list at the end of this page has the method of each path.",
+      "The path exists, but not with this method. The list at the end of this page has the method of each path. Paths with GET accept HEAD, too.",
     remedy:
       "Use a method that the message and the response header `Allow` name. A browser's preflight with OPTIONS gets this code too, because " +
       "scripts of other sites cannot call the API: see [calls from a web page](/docs/guides/keys#calls-from-a-web-page-cors).",

@@ -21,6 +21,8 @@ export interface SiteFrame {
 /** Properties of {@link DocsLayout}. */
 export interface DocsLayoutProps extends SiteFrame {
   readonly title: string;
+  /** Title of the window, if it says more than the title. */
+  readonly windowTitle?: string;
   readonly description: string;
   /** Path of the page, which the navigation marks; undefined for search results and missing pages. */
   readonly path?: string | undefined;
@@ -52,7 +54,7 @@ export const DocsLayout: FC<DocsLayoutProps> = (props) => {
   const { headings = [], children } = props;
   const hasParts = headings.length >= MIN_HEADINGS;
   return (
-    <Document title={title} assets={assets} description={description}>
+    <Document title={props.windowTitle ?? title} assets={assets} description={description}>
       <a class="skip" href="#main">
         Skip to content
       </a>

@@ -26,7 +26,8 @@ export interface SearchPageProps {
 export const SearchPage: FC<SearchPageProps> = ({ frame, query, found }) => (
   <DocsLayout
     {...frame}
-    title={query.words === "" ? "Search" : `${query.words} · Search`}
+    title="Search"
+    windowTitle={query.words === "" ? "Search" : `${query.words} · Search`}
     description="Search results"
     hasOwnSearch
   >

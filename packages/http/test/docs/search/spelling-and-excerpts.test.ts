@@ -98,7 +98,7 @@ test.each(MANY)("excerpts of %s are whole sentences or cut between words, and no
     seen.add(`${section}: ${excerpt}`);
     for (const [text, length] of [
       [excerpt, 204],
-      [shortExcerpt, 97],
+      [shortExcerpt, 83],
     ] as const) {
       expect([href, text]).toEqual([href, expect.not.stringMatching(/[:,;] ?…?$/)]);
       expect([href, text.length <= length]).toEqual([href, true]);
