@@ -29,6 +29,8 @@ export interface Part {
   readonly related: readonly string[];
   /** Members of the API that the part defines, such as "channelsShort", and settings such as "TRUST_PROXY". */
   readonly members: readonly string[];
+  /** Environment variables in the code of operators' pages, by which the part is found. */
+  readonly variables: readonly string[];
   readonly blocks: readonly Block[];
 }
 
@@ -55,19 +57,21 @@ export function partsOf(page: DocPage): readonly Part[] {
   const { path, title, section, keywords } = page;
   const { place, description } = placeOf(page);
   const slugs = new Slugs();
-  const parts: { href: string; heading: string; lines: string[] }[] = [
-    { href: path, heading: "", lines: [] },
+  const parts: { href: string; heading: string; lines: string[]; code: string[] }[] = [
+    { href: path, heading: "", lines: [], code: [] },
   ];
   for (const { text, isCode } of linesOf(page.markdown())) {
     const [, marks = "", heading = ""] = (!isCode && /^(#{1,6}) (.*)$/.exec(text)) || [];
-    if (marks === "") parts.at(-1)?.lines.push(isCode ? CODE : text);
+    const part = parts.at(-1);
+    if (isCode) part?.code.push(text);
+    if (marks === "") part?.lines.push(isCode ? CODE : text);
     else {
       const title = plainText(heading);
       const anchor = slugs.next(title);
-      if (marks.length > 1) parts.push({ href: `${path}#${anchor}`, heading: title, lines: [] });
+      if (marks.length > 1) parts.push({ href: `${path}#${anchor}`, heading: title, lines: [], code: [] });
     }
   }
-  return parts.map(({ href, heading, lines }) => {
+  return parts.map(({ href, heading, lines, code }) => {
     const isFirst = heading === "";
     const markdown = lines.join("\n");
     return {
@@ -81,6 +85,7 @@ export function partsOf(page: DocPage): readonly Part[] {
       ],
       related: isFirst ? relatedTopics(section, markdown) : [],
       members: membersOf(section, markdown),
+      variables: section === "Operators" ? variablesOf(code) : [],
       blocks: blocksOf(markdown).filter(({ text }) => text !== place),
     };
   });
@@ -94,11 +99,17 @@ function valuesOf(markdown: string): readonly string[] {
   return [...markdown.matchAll(/^- `([^`]{2,})`:/gm)].map(([, value = ""]) => value);
 }
 
+/** Returns the environment variables in code, such as `NODE_OPTIONS`. */
+function variablesOf(code: readonly string[]): readonly string[] {
+  const names = code.flatMap((line) => line.match(/\b[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+\b/g) ?? []);
+  return [...new Set(names)];
+}
+
 /** Beginnings of the lines that define a member: `name`: meaning, or | `name` | meaning |; of operators, a setting. */
 const DEFINITIONS: Partial<Record<Section, RegExp>> = {
   Glossary: /^`(\w+)`:/gm,
   "API reference": /^\| `(\w+)` \|/gm,
-  Operators: /^\| `([A-Z][A-Z_]+)` \|/gm,
+  Operators: /^\| `([A-Z][A-Z_]+|[a-z]+[A-Z]\w*)` \|/gm,
 };
 
 /** Returns the members of the API and the settings of the service that a part defines. */

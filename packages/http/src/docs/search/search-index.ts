@@ -95,7 +95,7 @@ export function* buildSearchIndex(pages: readonly DocPage[]): Generator<undefine
         keywords: part.keywords.join(", "),
         related: part.related.join(", "),
         description: heading === "" ? part.description.text : "",
-        text: blocks.map(({ text }) => text).join("\n"),
+        text: [...blocks.map(({ text }) => text), ...part.variables].join("\n"),
       });
       all.push(part);
       members.add(part);

@@ -164,6 +164,16 @@ test.each(["trust", "smtp"])("%s leads to the settings that begin with it", (wor
   expect(paths).toContain("/docs/operators/configuration");
 });
 
+test.each([
+  ["NODE_OPTIONS", "/docs/operators/logs#traces"],
+  ["otel", "/docs/operators/logs#traces"],
+  ["requestId", "/docs/operators/logs#log-lines"],
+  ["durationMs", "/docs/operators/logs#log-lines"],
+])("%s leads to where operators set or read it", (words, href) => {
+  const found = index.search(words).matches.slice(0, 3);
+  expect(found.map((match) => match.href)).toContain(href);
+});
+
 test("a single letter behind a word chooses between titles, and finds no word by itself", () => {
   const [first, ...others] = index.search("rate l").matches;
   expect(first?.href).toBe("/docs/guides/credits#rate-limit");
