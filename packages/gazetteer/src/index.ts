@@ -14,5 +14,6 @@ export { findPlace, type LocatedPlace, locatePlace, type PlaceNotFound } from ".
 export { type PrepareOptions, prepareGazetteer } from "./prepare/prepare-gazetteer.js";
 export { prepareGazetteerInThread } from "./prepare/prepare-in-thread.js";
 export { searchPlaces } from "./search/search-places.js";
+export { editDistance } from "./text/edit-distance.js";
 export { splitLocation } from "./text/location-parts.js";
 export { placeKey } from "./text/place-key.js";

@@ -361,7 +361,7 @@ const SERVICE_PACKAGES: Packages = {
     "start",
     "usage",
   ],
-  "chart-gazetteer": ["api/endpoint", "geocoding"],
+  "chart-gazetteer": ["api/endpoint", "docs/search", "geocoding"],
   commander: ["admin"],
   "geo-tz": ["geocoding"],
   geobuf: ["geocoding"],

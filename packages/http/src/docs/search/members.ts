@@ -1,6 +1,6 @@
+import { editDistance } from "chart-gazetteer";
 import { pairsOf, similarityOf } from "../similarity.js";
 import type { Part } from "./page-parts.js";
-import { typingDistance } from "./typing-distance.js";
 
 /** Lowest similarity of a member that is worth proposing, from 0 to 1. */
 const MIN_SIMILARITY = 0.6;
@@ -44,7 +44,7 @@ export class Members {
     if (key.length < MIN_MISSPELT_LENGTH) return undefined;
     const distances = [...this.#names].map(([other, member]) => ({
       member,
-      distance: typingDistance(key, other, MAX_SLIPS),
+      distance: editDistance(key, other, { mostEdits: MAX_SLIPS }),
     }));
     const [nearest] = distances.sort((one, other) => one.distance - other.distance);
     return nearest !== undefined && nearest.distance <= MAX_SLIPS ? nearest.member : undefined;

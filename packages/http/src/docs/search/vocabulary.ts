@@ -1,4 +1,4 @@
-import { typingDistance } from "./typing-distance.js";
+import { editDistance } from "chart-gazetteer";
 import { stemOf } from "./words.js";
 
 /** Fewest letters of a word that may have one slip, and of one that may have two. */
@@ -79,12 +79,9 @@ export class Vocabulary {
     let best: { readonly form: string; readonly distance: number; readonly uses: number } | undefined;
     for (const [form, uses] of this.#startingLike(word)) {
       if (uses < MIN_USES || /\d/.test(form) !== /\d/.test(word)) continue;
-      const distance = typingDistance(
-        word,
-        form,
-        best === undefined ? limit : Math.min(limit, best.distance),
-      );
-      if (distance > limit) continue;
+      const mostEdits = best === undefined ? limit : Math.min(limit, best.distance);
+      const distance = editDistance(word, form, { mostEdits });
+      if (distance > mostEdits) continue;
       const isBetter = best === undefined || distance < best.distance || uses > best.uses;
       if (isBetter) best = { form, distance, uses };
     }

@@ -6,7 +6,6 @@ import type { DocPage } from "../../../src/docs/page.js";
 import type { Match } from "../../../src/docs/search/page-match.js";
 import { fullTitle, shortTitle } from "../../../src/docs/search/result-title.js";
 import type { SearchIndex } from "../../../src/docs/search/search-index.js";
-import { typingDistance } from "../../../src/docs/search/typing-distance.js";
 import { wordsOf } from "../../../src/docs/search/words.js";
 import { openSearch } from "./open-search.js";
 
@@ -115,17 +114,6 @@ test("words that no page has are left out where others are known", () => {
   const { corrected, matches } = index.search("time zone 1943");
   expect(corrected).toEqual({ missing: ["1943"], text: "time zone" });
   expect(matches[0]?.href).toMatch(/^\/docs\/guides\/places/);
-});
-
-test.each([
-  ["retires", "retries", 1],
-  ["unknwon", "unknown", 1],
-  ["chanels", "channels", 1],
-  ["abc", "acbd", 2],
-  ["same", "same", 0],
-  ["gate", "window", Number.POSITIVE_INFINITY],
-])("%s and %s are %d slips apart", (one, other, slips) => {
-  expect([typingDistance(one, other, 2), typingDistance(other, one, 2)]).toEqual([slips, slips]);
 });
 
 test.each([
