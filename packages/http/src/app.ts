@@ -32,7 +32,7 @@ import { refuseOtherRequests } from "./routing/not-found.js";
 import { addPublicPages } from "./routing/public-pages.js";
 import { type CountUse, requestContext } from "./routing/request-context.js";
 import type { AdmissionControl } from "./server/overload/admission-control.js";
-import type { Logger } from "./telemetry/log.js";
+import type { Logger } from "./telemetry/logger.js";
 import type { RecordRequest, RequestRecord } from "./telemetry/request-record.js";
 
 /** Dependencies of {@link createApp}: its ports and settings. */

@@ -5,7 +5,7 @@ import { serviceNameOrDefault } from "./config/service-name.js";
 import { endProcess } from "./start/end-process.js";
 import { leadWorkers } from "./start/lead-workers.js";
 import { serve } from "./start/serve.js";
-import { createLogger } from "./telemetry/log.js";
+import { createLogger } from "./telemetry/create-logger.js";
 
 /** Folder of the repository, relative to dist. */
 const ROOT = new URL("../../../", import.meta.url);

@@ -1,4 +1,5 @@
-import { type Logger, loggableError } from "../telemetry/log.js";
+import { loggableError } from "../telemetry/loggable-error.js";
+import type { Logger } from "../telemetry/logger.js";
 import type { AccountDataStore } from "./account-data-store.js";
 
 /** Dependencies of {@link purgeDeletedAccounts}. */

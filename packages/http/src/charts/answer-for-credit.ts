@@ -4,7 +4,7 @@ import type { PacedWork } from "../lib/paced-work.js";
 import { isGenerator, type Steps } from "../lib/steps.js";
 import type { ReservedPicture } from "../pictures/draw-picture.js";
 import type { Picture } from "../pictures/picture.js";
-import { loggableError } from "../telemetry/log.js";
+import { loggableError } from "../telemetry/loggable-error.js";
 import { type AnswerOnceDeps, answerOnce } from "./answer-once.js";
 import {
   type ChargeDeps,

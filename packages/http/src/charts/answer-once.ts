@@ -1,7 +1,8 @@
 import { Failure } from "../errors/failure.js";
 import type { ClaimStore } from "../idempotency/claim-store.js";
 import { LEASE_MS } from "../idempotency/idempotent-request.js";
-import { type Logger, loggableError } from "../telemetry/log.js";
+import { loggableError } from "../telemetry/loggable-error.js";
+import type { Logger } from "../telemetry/logger.js";
 import type { PaidAnswer, PaidRequest } from "./charge-credits.js";
 
 /** Dependencies of {@link answerOnce}. */

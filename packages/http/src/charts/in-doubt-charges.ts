@@ -1,6 +1,7 @@
-import { setTimeout as delay } from "node:timers/promises";
 import type { Caller } from "../geocoding/geocoder.js";
-import { type Logger, loggableError } from "../telemetry/log.js";
+import { delay } from "../lib/delay.js";
+import { loggableError } from "../telemetry/loggable-error.js";
+import type { Logger } from "../telemetry/logger.js";
 import type { Charge, ChargeStore } from "./charge-store.js";
 
 /** Limits on charges in doubt. */
@@ -129,7 +130,7 @@ export class InDoubtCharges {
     const { signal } = this.#closed;
     let nextPauseMs = pauseMs;
     while (this.#inDoubt.size > 0 && !signal.aborted) {
-      await delay(nextPauseMs, undefined, { signal }).catch(() => {});
+      await delay(nextPauseMs, signal);
       if (signal.aborted) break;
       const isBack = await this.#settleAll();
       nextPauseMs = isBack ? LONGEST_PAUSE_MS : Math.min(2 * nextPauseMs, LONGEST_PAUSE_MS);

@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import * as v from "valibot";
 import type { Plan } from "../accounts/plan.js";
-import { LOG_LEVELS, type LogLevel } from "../telemetry/log.js";
+import { LOG_LEVELS, type LogLevel } from "../telemetry/create-logger.js";
 import type { DatabaseLocation } from "./database-location.js";
 import { readDatabaseUrl } from "./database-url.js";
 import { NODE_ENV_SCHEMA } from "./node-env.js";

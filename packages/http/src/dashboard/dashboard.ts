@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { AccountGoneError } from "../errors/account-gone-error.js";
 import { StoreUnavailableError } from "../errors/store-unavailable-error.js";
-import { loggableError } from "../telemetry/log.js";
+import { loggableError } from "../telemetry/loggable-error.js";
 import { addOverviewRoutes } from "./account/overview-routes.js";
 import { addQuickStartRoutes } from "./account/quick-start-routes.js";
 import { addAssetRoutes, loadAssets } from "./assets.js";

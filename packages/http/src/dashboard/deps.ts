@@ -9,7 +9,7 @@ import type { ProcessHealth } from "../operators/process-health.js";
 import type { AttemptLimits } from "../sign-in/attempt-limits.js";
 import type { SecretBox } from "../sign-in/secret-box.js";
 import type { HashToken } from "../sign-in/tokens.js";
-import type { Logger } from "../telemetry/log.js";
+import type { Logger } from "../telemetry/logger.js";
 import type { Assets } from "./assets.js";
 import type { DashboardEnv } from "./env.js";
 import type { Exports } from "./export/exports.js";

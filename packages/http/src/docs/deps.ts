@@ -1,5 +1,5 @@
 import type { Wording } from "../errors/wording.js";
-import type { Logger } from "../telemetry/log.js";
+import type { Logger } from "../telemetry/logger.js";
 import type { LandingFacts } from "./landing/landing-facts.js";
 import type { ExampleFacts } from "./reference/operation-examples.js";
 

@@ -5,7 +5,7 @@ import { addAssetRoutes, loadAssets, openGraphPicture } from "../dashboard/asset
 import { pageHeaders } from "../dashboard/guard/page-headers.js";
 import { PacedWork } from "../lib/paced-work.js";
 import type { RateLimit } from "../rate-limit/token-bucket.js";
-import { loggableError } from "../telemetry/log.js";
+import { loggableError } from "../telemetry/loggable-error.js";
 import { listPictures, readPicture } from "./content/read-document.js";
 import { PICTURES_PATH } from "./content/site-links.js";
 import type { DocsDeps, DocsEnv } from "./deps.js";

@@ -12,7 +12,7 @@ export interface Place {
 }
 
 /** Names of a place, in English where the provider has them. */
-interface PlaceNames {
+export interface PlaceNames {
   /** Name of the city, town or village. */
   readonly name: string;
   /** Name of the first-level division; empty if unknown. */

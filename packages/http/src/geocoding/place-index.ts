@@ -1,5 +1,6 @@
 import { type Gazetteer, type Place, searchPlaces } from "chart-gazetteer";
-import { type Logger, loggableError } from "../telemetry/log.js";
+import { loggableError } from "../telemetry/loggable-error.js";
+import type { Logger } from "../telemetry/logger.js";
 
 /** A place of the index, with the facts by which a person recognises it. */
 export type ListedPlace = Place;

@@ -1,6 +1,7 @@
 import { everyMinute } from "../lib/every-minute.js";
 import { purgeInBatches } from "../lib/purge-in-batches.js";
-import { type Logger, loggableError } from "../telemetry/log.js";
+import { loggableError } from "../telemetry/loggable-error.js";
+import type { Logger } from "../telemetry/logger.js";
 import type { ClaimStore } from "./claim-store.js";
 
 /** Dependencies of {@link purgeAnswers}. */

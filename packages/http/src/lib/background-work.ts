@@ -1,4 +1,5 @@
-import { type Logger, loggableError } from "../telemetry/log.js";
+import { loggableError } from "../telemetry/loggable-error.js";
+import type { Logger } from "../telemetry/logger.js";
 import { settledWithin } from "./settled-within.js";
 
 /** Time that work in progress has to finish when the service stops: a mail server may never answer. */

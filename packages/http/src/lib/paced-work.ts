@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from "node:timers/promises";
+import { delay as wait } from "./delay.js";
 import { nextTurn } from "./steps.js";
 
 /**
@@ -24,7 +24,7 @@ export class PacedWork {
    * @param hasOthers Returns true while other requests are at work.
    * @param delay Resolves after a time.
    */
-  constructor(hasOthers: () => boolean, delay: (ms: number) => Promise<void> = sleep) {
+  constructor(hasOthers: () => boolean, delay: (ms: number) => Promise<void> = wait) {
     this.#hasOthers = hasOthers;
     this.#delay = delay;
   }

@@ -1,4 +1,5 @@
-import { type Logger, loggableError } from "../telemetry/log.js";
+import { loggableError } from "../telemetry/loggable-error.js";
+import type { Logger } from "../telemetry/logger.js";
 
 /** Interval between writes. A crash loses the entries since the last write. */
 const FLUSH_MS = 10_000;

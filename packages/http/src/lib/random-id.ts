@@ -1,5 +1,3 @@
-import { randomFillSync } from "node:crypto";
-
 /** Digits of base 62. They are in ASCII order, so that texts of the same length sort by value. */
 const BASE62 = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 
@@ -25,7 +23,7 @@ export function randomBase62(length: number): string {
   return text;
 }
 
-/** Buffer of random bytes. It is filled in one go, because each call into OpenSSL is expensive. */
+/** Buffer of random bytes. It is filled in one go, because each call into the platform is expensive. */
 const randomBytes = new Uint8Array(4096);
 let usedBytes = randomBytes.length;
 
@@ -35,7 +33,7 @@ const UNBIASED_BYTES = 248;
 function randomDigit(): number {
   for (;;) {
     if (usedBytes === randomBytes.length) {
-      randomFillSync(randomBytes);
+      crypto.getRandomValues(randomBytes);
       usedBytes = 0;
     }
     const byte = randomBytes[usedBytes++] as number;

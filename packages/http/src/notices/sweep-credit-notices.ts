@@ -3,7 +3,8 @@ import type { Plan } from "../accounts/plan.js";
 import { everyMinute } from "../lib/every-minute.js";
 import { settledWithin } from "../lib/settled-within.js";
 import type { Mailer } from "../mail/mailer.js";
-import { type Logger, loggableError } from "../telemetry/log.js";
+import { loggableError } from "../telemetry/loggable-error.js";
+import type { Logger } from "../telemetry/logger.js";
 import { creditNoticeEmail } from "./credit-notice-email.js";
 
 const MINUTE_MS = 60_000;

@@ -1,5 +1,5 @@
 import { PendingBatches } from "../lib/pending-batches.js";
-import type { Logger } from "../telemetry/log.js";
+import type { Logger } from "../telemetry/logger.js";
 import type { HourOfUse, OperatorStore } from "./operator-store.js";
 
 const HOUR_MS = 60 * 60 * 1000;

@@ -1,5 +1,6 @@
 import { hostname } from "node:os";
-import { type Logger, loggableError } from "../telemetry/log.js";
+import { loggableError } from "../telemetry/loggable-error.js";
+import type { Logger } from "../telemetry/logger.js";
 import type { OperatorStore } from "./operator-store.js";
 import type { ProcessReport } from "./process-report.js";
 import type { RecentRequests } from "./recent-requests.js";

@@ -2,7 +2,8 @@ import { createServer, type Server } from "node:http";
 import { Registry } from "prom-client";
 import { closeServer } from "../server/close-server.js";
 import { listen } from "../server/listen.js";
-import { type Logger, loggableError } from "../telemetry/log.js";
+import { loggableError } from "../telemetry/loggable-error.js";
+import type { Logger } from "../telemetry/logger.js";
 
 /**
  * Opens the operator's listener; the returned object closes it.

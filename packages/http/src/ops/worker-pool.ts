@@ -1,5 +1,5 @@
 import cluster, { type Worker } from "node:cluster";
-import type { Logger } from "../telemetry/log.js";
+import type { Logger } from "../telemetry/logger.js";
 
 /** Message from a worker to the primary process: the worker serves requests. */
 export interface WorkerReady {

@@ -1,6 +1,7 @@
 import { everyMinute } from "../lib/every-minute.js";
 import { purgeInBatches } from "../lib/purge-in-batches.js";
-import { type Logger, loggableError } from "../telemetry/log.js";
+import { loggableError } from "../telemetry/loggable-error.js";
+import type { Logger } from "../telemetry/logger.js";
 import { type RequestLogStore, requestLogStart } from "./request-log-store.js";
 
 /** Dependencies of {@link purgeRequests}. */

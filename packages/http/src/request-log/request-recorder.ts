@@ -1,5 +1,6 @@
 import { StoreUnavailableError } from "../errors/store-unavailable-error.js";
-import { type Logger, loggableError } from "../telemetry/log.js";
+import { loggableError } from "../telemetry/loggable-error.js";
+import type { Logger } from "../telemetry/logger.js";
 import type { RequestRecord } from "../telemetry/request-record.js";
 import { RequestGroups } from "./group-requests.js";
 import type { RequestGroup, RequestLogStore } from "./request-log-store.js";

@@ -1,4 +1,5 @@
-import { type Logger, loggableError } from "../telemetry/log.js";
+import { loggableError } from "../telemetry/loggable-error.js";
+import type { Logger } from "../telemetry/logger.js";
 
 /** Logs an error that nothing can handle and ends the process immediately. */
 export function endProcess(error: Error, logger: Logger): never {

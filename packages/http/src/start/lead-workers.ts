@@ -6,7 +6,7 @@ import { openStore } from "../database/open-store.js";
 import { clusterMetrics } from "../ops/cluster-metrics.js";
 import { openOpsServer } from "../ops/ops-server.js";
 import { WorkerPool } from "../ops/worker-pool.js";
-import type { Logger } from "../telemetry/log.js";
+import type { Logger } from "../telemetry/logger.js";
 import { announce } from "./announce.js";
 import { onStop } from "./on-stop.js";
 import { prepareGeocoder } from "./open-geocoder.js";

@@ -1,6 +1,6 @@
 import cluster from "node:cluster";
 import { STOP_WORKER } from "../ops/worker-pool.js";
-import { loggableError } from "../telemetry/log.js";
+import { loggableError } from "../telemetry/loggable-error.js";
 
 const SIGNALS = ["SIGTERM", "SIGINT"] as const;
 

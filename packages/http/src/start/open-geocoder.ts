@@ -4,7 +4,7 @@ import type { Geocoder } from "../geocoding/geocoder.js";
 import { createGoogleGeocoder } from "../geocoding/google/google-geocoder.js";
 import { openGazetteer } from "../geocoding/open-gazetteer.js";
 import { GazetteerPlaceIndex } from "../geocoding/place-index.js";
-import type { Logger } from "../telemetry/log.js";
+import type { Logger } from "../telemetry/logger.js";
 import { printGazetteerProgress } from "./gazetteer-progress.js";
 
 /** The geocoder of chart requests, and the index of places for pickers. */

@@ -1,5 +1,5 @@
 import { PendingBatches } from "../lib/pending-batches.js";
-import type { Logger } from "../telemetry/log.js";
+import type { Logger } from "../telemetry/logger.js";
 import type { UsageReport, UsageStore } from "./usage-store.js";
 
 const QUARTER_HOUR_MS = 15 * 60 * 1000;

@@ -5,7 +5,7 @@
 import { execFileSync } from "node:child_process";
 import { closeSync, openSync, rmSync, statSync, writeSync } from "node:fs";
 import { openStore } from "../../dist/database/open-store.js";
-import { loggableError } from "../../dist/telemetry/log.js";
+import { loggableError } from "../../dist/telemetry/loggable-error.js";
 
 const [means, folder] = process.argv.slice(2);
 const path = `${folder}/chart.db`;

@@ -13,7 +13,7 @@ import { createRequestHasher } from "../../src/idempotency/idempotent-request.js
 import { PngQueue } from "../../src/pictures/png-queue.js";
 import { renderPng } from "../../src/pictures/render-png.js";
 import { AdmissionControl } from "../../src/server/overload/admission-control.js";
-import type { Logger } from "../../src/telemetry/log.js";
+import type { Logger } from "../../src/telemetry/logger.js";
 import { AUDITED } from "./audited.js";
 import { createSqlite, type TestDatabase } from "./databases.js";
 import { FakeGeocoder } from "./fake-geocoder.js";

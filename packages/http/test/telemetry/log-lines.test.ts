@@ -80,7 +80,7 @@ test("lines that do not fit on a full disk are lost, and the loss is logged as s
   expect(others).toEqual(["kept"]);
 });
 
-const LOG = JSON.stringify(fileURLToPath(new URL("../../dist/telemetry/log.js", import.meta.url)));
+const LOG = JSON.stringify(fileURLToPath(new URL("../../dist/telemetry/create-logger.js", import.meta.url)));
 const SCRIPT = `
   import { createLogger } from ${LOG};
   const logger = createLogger({ logLevel: "info", hasReadableLog: false, hasColor: false }, (writeOut) => process.on("exit", writeOut));

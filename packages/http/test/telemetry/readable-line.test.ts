@@ -1,6 +1,6 @@
 import { pino } from "pino";
 import { expect, it } from "vitest";
-import { loggableError } from "../../src/telemetry/log.js";
+import { loggableError } from "../../src/telemetry/loggable-error.js";
 import { readableLine } from "../../src/telemetry/readable-line.js";
 
 /** Returns the readable form of what a logger writes. */

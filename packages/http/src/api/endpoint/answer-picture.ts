@@ -1,14 +1,19 @@
-import { createHash } from "node:crypto";
 import type { Context } from "hono";
 import { PICTURE_TYPES, type Picture } from "../../pictures/picture.js";
 import { answerBody } from "../../routing/answer-body.js";
 import type { Env } from "../../routing/env.js";
 
 /** Creates the response with a picture. If a browser opens it, nothing in it may run or load. */
-export function answerPicture(c: Context<Env>, { format, body }: Picture): Response {
+export async function answerPicture(c: Context<Env>, { format, body }: Picture): Promise<Response> {
+  const bytes = typeof body === "string" ? new TextEncoder().encode(body) : body;
   const headers = c.get("answerHeaders");
   headers["Content-Security-Policy"] = "default-src 'none'; sandbox";
   headers["Vary"] = "Accept";
-  headers["ETag"] = `"${createHash("sha256").update(body).digest("base64url")}"`;
+  headers["ETag"] = `"${base64Url(await crypto.subtle.digest("SHA-256", bytes))}"`;
   return answerBody(c, body, PICTURE_TYPES[format]);
+}
+
+function base64Url(bytes: ArrayBuffer): string {
+  const base64 = btoa(String.fromCharCode(...new Uint8Array(bytes)));
+  return base64.replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
 }

@@ -1,5 +1,5 @@
-import { placeLabel } from "chart-gazetteer";
 import type { ShownBirth } from "../../charts/resolve-birth.js";
+import type { PlaceNames } from "../../geocoding/geocoder.js";
 import type { HeaderNames } from "../../routing/header-names.js";
 import { utcOffset } from "./utc-offset.js";
 
@@ -18,7 +18,7 @@ export function setBirthHeaders(
   { place, isPlaceFound, moment, alternatives }: ShownBirth,
 ): void {
   if (isPlaceFound) {
-    const name = place.names === undefined ? "" : placeLabel(place.names);
+    const name = place.names === undefined ? "" : labelOf(place.names);
     if (name !== "") headers[names.place] = displayString(name);
     headers[names.coordinates] = `${degrees(place.coords.lat)};${degrees(place.coords.lng)}`;
     if (alternatives > 0) headers[names.placeAlternatives] = String(alternatives);
@@ -28,10 +28,17 @@ export function setBirthHeaders(
   if (moment.kind !== undefined) headers[names.localTimeKind] = moment.kind;
 }
 
+/** Formats names as "Philadelphia, Pennsylvania, United States"; leaves out empty ones. */
+function labelOf({ name, region, country }: PlaceNames): string {
+  return [name, region, country].filter((part) => part !== "").join(", ");
+}
+
+const utf8 = new TextEncoder();
+
 /** Writes a text as a display string of RFC 9651: quoted, with percent-encoded UTF-8 outside printable ASCII. */
 function displayString(text: string): string {
   const encoded = text.replace(/[^ !#$&-~]+/gu, (characters) =>
-    Buffer.from(characters).toString("hex").replace(/../g, "%$&"),
+    Array.from(utf8.encode(characters), (byte) => `%${byte.toString(16).padStart(2, "0")}`).join(""),
   );
   return `%"${encoded}"`;
 }

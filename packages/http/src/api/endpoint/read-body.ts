@@ -44,12 +44,22 @@ async function readChunks(
   const reader = stream?.getReader();
   for (;;) {
     const next = await reader?.read();
-    if (next?.value === undefined) return Buffer.concat(chunks, bytes);
+    if (next?.value === undefined) return joined(chunks, bytes);
     bytes += next.value.byteLength;
     // Chunks may go on for ever: the connection ends with the response.
     if (bytes > maxBytes) return tooLarge(maxBytes, { Connection: "close" });
     chunks.push(next.value);
   }
+}
+
+function joined(chunks: readonly Uint8Array[], bytes: number): Uint8Array {
+  const all = new Uint8Array(bytes);
+  let end = 0;
+  for (const chunk of chunks) {
+    all.set(chunk, end);
+    end += chunk.byteLength;
+  }
+  return all;
 }
 
 /** Creates the failure of a body over its limit. */

@@ -1,5 +1,6 @@
 import { PacedWork } from "../../lib/paced-work.js";
-import { type Logger, loggableError } from "../../telemetry/log.js";
+import { loggableError } from "../../telemetry/loggable-error.js";
+import type { Logger } from "../../telemetry/logger.js";
 import type { DocPage } from "../page.js";
 import { buildSearchIndex, type SearchIndex } from "./search-index.js";
 

@@ -1,9 +1,7 @@
-import { type Logger as PinoLogger, pino } from "pino";
+import { pino } from "pino";
 import { LogLines } from "./log-lines.js";
+import type { Logger } from "./logger.js";
 import { readableLine } from "./readable-line.js";
-
-/** Part of pino's logger that the service uses. Narrow, so that a test can replace it. */
-export type Logger = Pick<PinoLogger, "debug" | "info" | "warn" | "error">;
 
 /** Values of LOG_LEVEL, from most to least detailed. */
 export const LOG_LEVELS = ["trace", "debug", "info", "warn", "error", "fatal", "silent"] as const;
@@ -36,29 +34,4 @@ export function createLogger(
   const readable = { write: (line: string) => lines.write(readableLine(line, hasColor)) };
   const options = { level: logLevel, base: null, timestamp: () => `,"time":"${new Date().toISOString()}"` };
   return pino(options, hasReadableLog ? readable : lines);
-}
-
-/** Names of the service's own error classes. Their messages are fixed texts without data from a request. */
-const ERRORS_WITH_SAFE_MESSAGES = ["ProviderFault", "StoreUnavailableError", "StartError"];
-
-/**
- * Returns the loggable members of an error: its name, code, stack and cause. The message is logged only if the service
- * itself worded it: V8 puts values into its messages ("Unexpected token ... in ..."), which may be birth data.
- */
-export function loggableError(error: unknown): Record<string, unknown> {
-  if (!(error instanceof Error)) return { name: typeof error };
-  const { name, message, stack = "", cause } = error;
-  const afterMessage = stack.slice(stack.indexOf(message) + message.length);
-  return {
-    name,
-    ...(ERRORS_WITH_SAFE_MESSAGES.includes(name) && { message }),
-    ...("code" in error && isCode(error.code) && { code: error.code }),
-    stack: afterMessage.split("\n").flatMap((line) => /^ +at .+/.exec(line)?.[0].trim() ?? []),
-    ...(cause !== undefined && { cause: loggableError(cause) }),
-  };
-}
-
-/** Returns true for a word such as `ECONNREFUSED`, `SQLITE_FULL` or `53100`. */
-function isCode(code: unknown): boolean {
-  return typeof code === "string" && /^\w{1,50}$/.test(code);
 }
