@@ -1,8 +1,9 @@
 import type { Chart, Coordinates } from "chart-core";
 import type { Birth, BirthHours, BirthMoment, BirthSpan } from "chart-core/birth-moment";
 import { Hono } from "hono";
-import type { AccountOfKey } from "./accounts/account.js";
 import type { HashKey } from "./accounts/api-key.js";
+import { accountAccess } from "./adapters/account-access.js";
+import { otelTrace } from "./adapters/otel-trace.js";
 import { answerPaidRequest } from "./api/endpoint/answer-paid-request.js";
 import { requireKey } from "./api/endpoint/authentication.js";
 import { limitFailedAttempts } from "./api/endpoint/failed-attempts.js";
@@ -24,6 +25,8 @@ import type { PlaceIndex } from "./geocoding/place-index.js";
 import type { HashRequest } from "./idempotency/idempotent-request.js";
 import { PacedWork } from "./lib/paced-work.js";
 import type { PngQueue } from "./pictures/png-queue.js";
+import type { ApiAccount } from "./ports/access.js";
+import { clientAddress } from "./routing/client-address.js";
 import { defaultHeaders } from "./routing/default-headers.js";
 import type { Env } from "./routing/env.js";
 import { headerNames } from "./routing/header-names.js";
@@ -72,7 +75,7 @@ export interface AppDeps {
   /** Counts a request with an active key, with its error code if it was refused. */
   readonly countUse?: CountUse | undefined;
   /** Adds a request with a known key to the log of its account. */
-  readonly logRequest?: ((owner: AccountOfKey, record: RequestRecord) => void) | undefined;
+  readonly logRequest?: ((owner: ApiAccount, record: RequestRecord) => void) | undefined;
   /** True to send the times of API requests in the header Server-Timing. */
   readonly sendsTiming?: boolean | undefined;
   /** Mounts the dashboard; undefined if there is none. */
@@ -100,6 +103,7 @@ export function createApp(deps: AppDeps): Hono<Env> {
       countUse: deps.countUse,
       logRequest: deps.logRequest,
       sendsTiming: deps.sendsTiming,
+      startTrace: otelTrace,
       now,
       logger,
     }),
@@ -107,14 +111,12 @@ export function createApp(deps: AppDeps): Hono<Env> {
 
   const chartDeps = {
     access: {
-      authentication: {
-        store: store.accounts,
-        hashKey: deps.hashKey,
-        hashUnderPrevious: deps.hashUnderPrevious,
+      access: accountAccess({ store, hashKey: deps.hashKey, hashUnderPrevious: deps.hashUnderPrevious }),
+      requestLimit: { rateLimitPerMinute: deps.rateLimitPerMinute, now },
+      countFailedAttempt: limitFailedAttempts({
+        callerAddress: (c) => clientAddress(c, trustProxy),
         now,
-      },
-      requestLimit: { store, rateLimitPerMinute: deps.rateLimitPerMinute, now },
-      countFailedAttempt: limitFailedAttempts({ trustProxy, now }),
+      }),
     },
     chart: {
       charges: store.charges,

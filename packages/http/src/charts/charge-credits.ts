@@ -1,8 +1,8 @@
-import type { Account } from "../accounts/account.js";
 import { Failure } from "../errors/failure.js";
 import { StoreUnavailableError } from "../errors/store-unavailable-error.js";
 import type { Caller } from "../geocoding/geocoder.js";
 import { ANSWER_TTL_MS, type IdempotentRequest } from "../idempotency/idempotent-request.js";
+import type { ApiAccount } from "../ports/access.js";
 import type { MeasureStage } from "../telemetry/request-record.js";
 import type { Charge, ChargeOutcome, ChargeStore } from "./charge-store.js";
 import type { InDoubtCharges } from "./in-doubt-charges.js";
@@ -17,7 +17,7 @@ export interface ChargeDeps {
 
 /** A request that costs credits if it succeeds. */
 export interface PaidRequest {
-  readonly account: Account;
+  readonly account: Pick<ApiAccount, "id" | "credits">;
   readonly requestId: string;
   /** Path of the endpoint, for the ledger. */
   readonly endpoint: string;

@@ -1,4 +1,3 @@
-import type { AuditEntry } from "../accounts/audit-entry.js";
 import type { IdempotentRequest } from "../idempotency/idempotent-request.js";
 
 /** A charge for one request. */
@@ -39,6 +38,17 @@ export interface FoundCharge {
   readonly creditsLeft: number;
 }
 
+/** Record of a refund, for the audit. */
+export interface RefundAudit {
+  readonly at: Date;
+  readonly actor: "service";
+  readonly action: "credits.refunded";
+  readonly accountId: string;
+  /** Short description of the refund. */
+  readonly detail: string;
+  readonly requestId: string;
+}
+
 /** Charges credits for answers. */
 export interface ChargeStore {
   /**
@@ -56,5 +66,5 @@ export interface ChargeStore {
    *
    * @param reason Explanation in the ledger.
    */
-  refund(request: ChargedRequest, reason: string, audit: AuditEntry): Promise<boolean>;
+  refund(request: ChargedRequest, reason: string, audit: RefundAudit): Promise<boolean>;
 }

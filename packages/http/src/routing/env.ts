@@ -1,5 +1,5 @@
-import type { AccountOfKey } from "../accounts/account.js";
 import type { Failure } from "../errors/failure.js";
+import type { ApiAccount } from "../ports/access.js";
 import type { MeasureStage } from "../telemetry/request-record.js";
 
 /** Hono's environment: values that one step of a request sets for the next ones. */
@@ -22,6 +22,6 @@ export interface Env {
     /** Number of credits that the request was charged, if not one. Set by the charge. */
     credits?: number;
     /** Owner of the API key, with the id of the key. Set by authentication. */
-    account: AccountOfKey;
+    account: ApiAccount;
   };
 }

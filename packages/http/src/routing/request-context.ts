@@ -1,9 +1,10 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { routePath } from "hono/route";
-import type { AccountOfKey } from "../accounts/account.js";
 import type { Failure } from "../errors/failure.js";
 import { type RefusalFormOf, refusalOf } from "../errors/refusal.js";
 import { randomId } from "../lib/random-id.js";
+import type { ApiAccount } from "../ports/access.js";
+import type { StartTrace } from "../ports/traces.js";
 import { loggableError } from "../telemetry/loggable-error.js";
 import type { Logger } from "../telemetry/logger.js";
 import type { RecordRequest, RequestRecord } from "../telemetry/request-record.js";
@@ -30,7 +31,9 @@ export interface RequestContextDeps {
   /** Counts a request with an active key, with its error code if it was refused. Must be fast. */
   readonly countUse?: CountUse | undefined;
   /** Adds a request with a known key to the log of its account. Must be fast. */
-  readonly logRequest?: ((owner: AccountOfKey, record: RequestRecord) => void) | undefined;
+  readonly logRequest?: ((owner: ApiAccount, record: RequestRecord) => void) | undefined;
+  /** Traces requests; undefined if nothing does. */
+  readonly startTrace?: StartTrace | undefined;
   /** True to send the times of a request in the header Server-Timing. */
   readonly sendsTiming?: boolean | undefined;
 }
@@ -39,7 +42,7 @@ export interface RequestContextDeps {
 export function requestContext(deps: RequestContextDeps): MiddlewareHandler<Env> {
   const { refusalFormOf, now, logger, recordRequest, countUse, logRequest } = deps;
   return async (c, next) => {
-    const trail = new RequestTrail(c.req.raw.headers);
+    const trail = new RequestTrail(deps.startTrace?.(c.req.raw.headers));
     const requestId = randomId("req");
     const headers: Record<string, string> = { ...deps.defaultHeaders, "X-Request-Id": requestId };
     let failureCode: string | undefined;

@@ -1,20 +1,20 @@
+import type { RequestTrace } from "../ports/traces.js";
 import type { MeasureStage, RequestRecord, StageTimes } from "./request-record.js";
-import { RequestSpan } from "./request-span.js";
 
-/** Telemetry of one request: the times of its stages and, if an SDK is loaded, its spans. */
+/** Telemetry of one request: the times of its stages and, if the host traces requests, its trace. */
 export class RequestTrail {
   readonly #startedMs = performance.now();
   readonly #times: { -readonly [Name in keyof StageTimes]: StageTimes[Name] } = {};
-  readonly #span: RequestSpan;
+  readonly #trace: RequestTrace | undefined;
 
-  constructor(headers: Headers) {
-    this.#span = RequestSpan.start(headers);
+  constructor(trace?: RequestTrace) {
+    this.#trace = trace;
   }
 
-  /** Measures a stage and makes it a child span of the request's. */
+  /** Measures a stage, also in the request's trace. */
   readonly measure: MeasureStage = (stage, work) => {
     const startedMs = performance.now();
-    const endSpan = this.#span.beginStage(stage);
+    const endSpan = this.#trace?.beginStage(stage);
     const end = () => {
       this.#times[`${stage}Ms`] = sinceMs(startedMs);
       endSpan?.();
@@ -47,7 +47,7 @@ export class RequestTrail {
   end(facts: Omit<RequestRecord, keyof StageTimes | "durationMs">): RequestRecord {
     // A spread would take longer than everything else in this method.
     const record = Object.assign(facts, { durationMs: sinceMs(this.#startedMs) }, this.#times);
-    this.#span.end(record);
+    this.#trace?.end(record);
     return record;
   }
 }

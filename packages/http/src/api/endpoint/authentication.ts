@@ -1,9 +1,6 @@
 import type { Context, HonoRequest } from "hono";
-import type { AccountOfKey } from "../../accounts/account.js";
-import { type AuthenticationDeps, authenticate } from "../../accounts/authenticate.js";
-import { checkAccess } from "../../accounts/check-access.js";
-import type { Tier } from "../../accounts/plan.js";
 import { Failure } from "../../errors/failure.js";
+import type { Access, ApiAccount, Tier } from "../../ports/access.js";
 import type { Env } from "../../routing/env.js";
 import type { CountFailedAttempt } from "./failed-attempts.js";
 import { limitRequests, type RequestLimitDeps } from "./request-limit.js";
@@ -13,8 +10,8 @@ export type ReadKey = (request: HonoRequest) => string | Failure;
 
 /** Dependencies of {@link requireKey}. */
 export interface RequireKeyDeps {
-  readonly authentication: AuthenticationDeps;
-  readonly requestLimit: RequestLimitDeps;
+  readonly access: Access;
+  readonly requestLimit: Omit<RequestLimitDeps, "access">;
   readonly countFailedAttempt: CountFailedAttempt;
 }
 
@@ -23,7 +20,7 @@ export interface RequireKeyDeps {
  *
  * @param countTokens Counts the tokens that the request takes from its rate limit, by default one.
  */
-export type RequireKey = (c: Context<Env>, countTokens?: () => number) => Promise<AccountOfKey | Failure>;
+export type RequireKey = (c: Context<Env>, countTokens?: () => number) => Promise<ApiAccount | Failure>;
 
 /**
  * Admits a request whose key is active, whose account may call an endpoint of this tier, and that is within the rate
@@ -33,18 +30,21 @@ export function requireKey(
   deps: RequireKeyDeps,
   { readKey, tier }: { readonly readKey: ReadKey; readonly tier: Tier },
 ): RequireKey {
-  const takeRequestTokens = limitRequests(deps.requestLimit);
+  const { access, requestLimit, countFailedAttempt } = deps;
+  const takeRequestTokens = limitRequests({ access, ...requestLimit });
   return async (c, countTokens = () => 1) => {
     const key = readKey(c.req);
-    if (key instanceof Failure) return deps.countFailedAttempt(c, key);
+    if (key instanceof Failure) return countFailedAttempt(c, key);
 
-    const account = await authenticate(deps.authentication, key);
-    if (account instanceof Failure) return deps.countFailedAttempt(c, account);
+    const account = await access.findAccount(key, requestLimit.now());
+    // Malformed, unknown and revoked keys get the same failure, so that a caller learns nothing about the keys that exist.
+    if (account === undefined) return countFailedAttempt(c, new Failure("API_KEY_INVALID"));
     c.set("account", account);
     c.get("answerHeaders")["X-Credits-Remaining"] = String(account.credits);
 
-    const noAccess = checkAccess(account, tier);
+    const noAccess = access.refusalOf(account, tier);
     const tooMany = await takeRequestTokens(c, account.id, noAccess === undefined ? countTokens() : 1);
-    return noAccess ?? tooMany ?? account;
+    if (noAccess !== undefined) return new Failure(noAccess);
+    return tooMany ?? account;
   };
 }

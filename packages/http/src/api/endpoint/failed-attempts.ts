@@ -1,10 +1,8 @@
 import type { Context } from "hono";
 import { Failure } from "../../errors/failure.js";
 import { addressKey } from "../../rate-limit/address-key.js";
-import { bucketKey } from "../../rate-limit/bucket-key.js";
 import { MemoryBuckets } from "../../rate-limit/memory-buckets.js";
 import type { RateLimit } from "../../rate-limit/token-bucket.js";
-import { clientAddress } from "../../routing/client-address.js";
 import type { Env } from "../../routing/env.js";
 
 /** Limit per address: far above typing errors, far below the number of tries that guessing a key takes. */
@@ -18,18 +16,18 @@ export type CountFailedAttempt = (c: Context<Env>, failure: Failure) => Failure;
  * works, because several callers may share an address.
  */
 export function limitFailedAttempts({
-  trustProxy,
+  callerAddress,
   now,
 }: {
-  readonly trustProxy: boolean;
+  /** Returns the IP address that a request comes from; undefined if it is unknown, and then nothing is limited. */
+  readonly callerAddress: (c: Context<Env>) => string | undefined;
   readonly now: () => Date;
 }): CountFailedAttempt {
   const attempts = new MemoryBuckets();
   return (c, failure) => {
-    const address = clientAddress(c, trustProxy);
+    const address = callerAddress(c);
     if (address === undefined) return failure;
-    const bucket = bucketKey(addressKey(address));
-    const { admitted, retryAfterSeconds } = attempts.takeToken(bucket, FAILED_ATTEMPTS, now());
+    const { admitted, retryAfterSeconds } = attempts.takeToken(addressKey(address), FAILED_ATTEMPTS, now());
     return admitted
       ? failure
       : new Failure("RATE_LIMIT_EXCEEDED", {

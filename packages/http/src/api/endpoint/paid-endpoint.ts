@@ -1,8 +1,8 @@
 import type { GenericSchema } from "valibot";
-import type { Tier } from "../../accounts/plan.js";
 import type { Order } from "../../charts/order.js";
 import type { Failure, FailureCode } from "../../errors/failure.js";
 import type { Wording } from "../../errors/wording.js";
+import type { Tier } from "../../ports/access.js";
 import type { ReadKey } from "./authentication.js";
 
 /** Version of the API. */

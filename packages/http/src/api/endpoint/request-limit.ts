@@ -1,11 +1,12 @@
 import type { Context } from "hono";
 import { Failure } from "../../errors/failure.js";
-import type { RateLimit, TokenBuckets } from "../../rate-limit/token-bucket.js";
+import type { Access } from "../../ports/access.js";
+import type { RateLimit } from "../../rate-limit/token-bucket.js";
 import type { Env } from "../../routing/env.js";
 
 /** Dependencies of {@link limitRequests}. */
 export interface RequestLimitDeps {
-  readonly store: TokenBuckets;
+  readonly access: Pick<Access, "takeToken">;
   readonly rateLimitPerMinute: number;
   /** Prefix of the buckets' names, for a limit that is counted apart from that of the other endpoints. */
   readonly bucketPrefix?: string;
@@ -28,7 +29,7 @@ export type TakeRequestTokens = (
  * `r` requests are left now. The bucket is full again after at most `t` seconds.
  */
 export function limitRequests({
-  store,
+  access,
   rateLimitPerMinute,
   bucketPrefix = "",
   now,
@@ -36,7 +37,7 @@ export function limitRequests({
   const limit: RateLimit = { requests: rateLimitPerMinute, windowSeconds: 60 };
   const policy = `"default";q=${limit.requests};w=${limit.windowSeconds}`;
   return async (c, accountId, tokens) => {
-    const { admitted, remaining, retryAfterSeconds } = await store.takeToken(
+    const { admitted, remaining, retryAfterSeconds } = await access.takeToken(
       bucketPrefix + accountId,
       limit,
       now(),

@@ -10,7 +10,8 @@ import {
   type Tracer,
   trace,
 } from "@opentelemetry/api";
-import type { RequestRecord, Stage } from "./request-record.js";
+import type { RequestTrace, StartTrace } from "../ports/traces.js";
+import type { RequestRecord, Stage } from "../telemetry/request-record.js";
 
 /** Records nothing until an SDK is loaded, which may happen before or after this module. */
 const tracer: Tracer = trace.getTracer("chart-http");
@@ -25,7 +26,7 @@ const headerGetter: TextMapGetter<Headers> = {
  * OpenTelemetry span of kind server for a request, with a child span for each stage. It records nothing, at almost no
  * cost, unless the operator has loaded an OpenTelemetry SDK into the process.
  */
-export class RequestSpan {
+class RequestSpan implements RequestTrace {
   readonly #span: Span;
   readonly #context: Context;
 
@@ -63,3 +64,6 @@ export class RequestSpan {
     this.#span.end();
   }
 }
+
+/** Traces requests with OpenTelemetry. */
+export const otelTrace: StartTrace = (headers) => RequestSpan.start(headers);

@@ -1,0 +1,29 @@
+import type { AccountOfKey } from "../accounts/account.js";
+import type { AccountStore } from "../accounts/account-store.js";
+import { type HashKey, isApiKey } from "../accounts/api-key.js";
+import { planIncludes } from "../accounts/plan.js";
+import type { Access } from "../ports/access.js";
+import type { TokenBuckets } from "../rate-limit/token-bucket.js";
+
+/** Dependencies of {@link accountAccess}. */
+export interface AccountAccessDeps {
+  readonly store: TokenBuckets & { readonly accounts: Pick<AccountStore, "findByKey"> };
+  readonly hashKey: HashKey;
+  /** Hashes under the previous pepper; undefined unless the pepper is being replaced. */
+  readonly hashUnderPrevious?: HashKey | undefined;
+}
+
+/** Access of the API to the accounts of the store. */
+export function accountAccess({ store, hashKey, hashUnderPrevious }: AccountAccessDeps): Access {
+  return {
+    findAccount: async (apiKey, now) =>
+      isApiKey(apiKey)
+        ? store.accounts.findByKey(hashKey(apiKey), now, hashUnderPrevious?.(apiKey))
+        : undefined,
+    refusalOf: (account: AccountOfKey, tier) => {
+      if (account.status !== "active") return "ACCOUNT_INACTIVE";
+      return planIncludes(account.plan, tier) ? undefined : "ACCESS_DENIED";
+    },
+    takeToken: (bucket, limit, now, tokens) => store.takeToken(bucket, limit, now, tokens),
+  };
+}

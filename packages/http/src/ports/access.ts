@@ -1,0 +1,31 @@
+import type { RateLimit, TokenResult } from "../rate-limit/token-bucket.js";
+
+/** Tier that an endpoint requires. Accounts of the advanced tier may also call the basic endpoints. */
+export type Tier = "basic" | "advanced";
+
+/** Account that a request is made for, as its key found it. */
+export interface ApiAccount {
+  readonly id: string;
+  /** Id of the key. */
+  readonly keyId: string;
+  /** Credits left. A concurrent request may spend them at any time. */
+  readonly credits: number;
+}
+
+/** Port to the accounts whose keys may call the API. */
+export interface Access {
+  /** Finds the owner of an active key; undefined for malformed, unknown and revoked keys. */
+  findAccount(apiKey: string, now: Date): Promise<ApiAccount | undefined>;
+
+  /** Returns the reason why an account may not call endpoints of a tier; undefined if it may. */
+  refusalOf(account: ApiAccount, tier: Tier): "ACCOUNT_INACTIVE" | "ACCESS_DENIED" | undefined;
+
+  /**
+   * Takes the tokens of a request from a bucket of the rate limit. A new bucket is full, and a request that is not
+   * admitted takes no token.
+   *
+   * @param bucket Id of the account, with a prefix for limits of their own.
+   * @param tokens At most as many as the limit has.
+   */
+  takeToken(bucket: string, limit: RateLimit, now: Date, tokens: number): Promise<TokenResult>;
+}
