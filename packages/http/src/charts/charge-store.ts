@@ -41,7 +41,8 @@ export interface FoundCharge {
 /** Record of a refund, for the audit. */
 export interface RefundAudit {
   readonly at: Date;
-  readonly actor: "service";
+  /** Who refunds: the service itself. */
+  readonly actor: string;
   readonly action: "credits.refunded";
   readonly accountId: string;
   /** Short description of the refund. */

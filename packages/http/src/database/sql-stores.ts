@@ -3,7 +3,6 @@ import type { AccountStore } from "../accounts/account-store.js";
 import type { AuditStore } from "../accounts/audit-entry.js";
 import type { KeyStore } from "../accounts/key-store.js";
 import type { NoticeStore } from "../accounts/notice-store.js";
-import type { ChargeStore } from "../charts/charge-store.js";
 import type { ClaimStore } from "../idempotency/claim-store.js";
 import type { OperatorStore } from "../operators/operator-store.js";
 import type { RateLimit, TokenBuckets, TokenResult } from "../rate-limit/token-bucket.js";
@@ -11,6 +10,7 @@ import type { RequestLogStore } from "../request-log/request-log-store.js";
 import type { SecondFactorStore } from "../sign-in/second-factor-store.js";
 import type { SignInStore } from "../sign-in/sign-in-store.js";
 import type { UsageStore } from "../usage/usage-store.js";
+import type { LedgerStore } from "./ledger-store.js";
 import { accountDataStore } from "./queries/account-data-queries.js";
 import { accountStore } from "./queries/account-store.js";
 import { auditStore } from "./queries/audit-queries.js";
@@ -41,7 +41,7 @@ export interface EngineOperations extends TokenBuckets {
 export class SqlStores implements Stores {
   readonly accounts: AccountStore;
   readonly keys: KeyStore;
-  readonly charges: ChargeStore;
+  readonly charges: LedgerStore;
   readonly claims: ClaimStore;
   readonly audit: AuditStore;
   readonly signIn: SignInStore;

@@ -3,7 +3,6 @@ import type { AccountStore } from "../accounts/account-store.js";
 import type { AuditStore } from "../accounts/audit-entry.js";
 import type { KeyStore } from "../accounts/key-store.js";
 import type { NoticeStore } from "../accounts/notice-store.js";
-import type { ChargeStore } from "../charts/charge-store.js";
 import type { ClaimStore } from "../idempotency/claim-store.js";
 import type { OperatorStore } from "../operators/operator-store.js";
 import type { TokenBuckets } from "../rate-limit/token-bucket.js";
@@ -11,6 +10,7 @@ import type { RequestLogStore } from "../request-log/request-log-store.js";
 import type { SecondFactorStore } from "../sign-in/second-factor-store.js";
 import type { SignInStore } from "../sign-in/sign-in-store.js";
 import type { UsageStore } from "../usage/usage-store.js";
+import type { LedgerStore } from "./ledger-store.js";
 
 /**
  * All stores of the service, on one database. The port of each store is declared in the folder of the feature that uses
@@ -19,7 +19,7 @@ import type { UsageStore } from "../usage/usage-store.js";
 export interface Stores extends TokenBuckets {
   readonly accounts: AccountStore;
   readonly keys: KeyStore;
-  readonly charges: ChargeStore;
+  readonly charges: LedgerStore;
   readonly claims: ClaimStore;
   readonly audit: AuditStore;
   readonly signIn: SignInStore;

@@ -1,8 +1,9 @@
 import { sql } from "kysely";
 import { type Balance, type SpentCredits, spendCredits } from "../../accounts/spend-credits.js";
-import type { Charge, ChargeOutcome, ChargeStore } from "../../charts/charge-store.js";
+import type { Charge, ChargeOutcome } from "../../charts/charge-store.js";
 import { randomId } from "../../lib/random-id.js";
 import { BatchQueue } from "../batch-queue.js";
+import type { LedgerStore } from "../ledger-store.js";
 import { forUpdate, inTransaction, type QueryContext } from "../query-context.js";
 import { rowsQuery, textsQuery } from "./batch-query.js";
 import { addChargeCounts } from "./charge-counts.js";
@@ -17,7 +18,7 @@ import { lockAccounts } from "./renewal.js";
 export function chargeStore(
   context: QueryContext,
   chargeBatch: (charges: readonly Charge[]) => Promise<readonly ChargeOutcome[]>,
-): ChargeStore {
+): LedgerStore {
   const charges = new BatchQueue(chargeBatch);
   return {
     charge: (charge) => charges.add(charge),
