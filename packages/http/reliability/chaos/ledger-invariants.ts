@@ -1,7 +1,7 @@
 import type { PrivateDatabase } from "testkit/databases";
 import { BATCH } from "testkit/load/chart-call";
 import { PEPPER } from "testkit/pepper";
-import { createRequestHasher } from "../../src/idempotency/idempotent-request.js";
+import { createRequestHasher } from "../../src/adapters/request-hasher.js";
 import type { CampaignAccount } from "../lib/open-accounts.js";
 import type { Report } from "../lib/report.js";
 import type { CallRecord } from "./call-record.js";

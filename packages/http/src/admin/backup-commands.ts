@@ -1,9 +1,9 @@
 import { resolve } from "node:path";
 import type { Command } from "commander";
-import type { DatabaseLocation } from "../config/database-location.js";
 import { backUpSqlite } from "../database/backup/backup-sqlite.js";
 import { recordBackup } from "../database/backup/record-backup.js";
 import { restoreSqlite } from "../database/backup/restore-sqlite.js";
+import type { DatabaseLocation } from "../database/database-location.js";
 import { AdminError, type Report } from "./command.js";
 
 /**

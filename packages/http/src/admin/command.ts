@@ -6,7 +6,7 @@ import type { KeyDeps } from "../accounts/manage-keys.js";
 import type { OpenAccountDeps } from "../accounts/open-account.js";
 import type { PepperFingerprints } from "../accounts/pepper-fingerprint.js";
 import type { Plan } from "../accounts/plan.js";
-import type { DatabaseLocation } from "../config/database-location.js";
+import type { DatabaseLocation } from "../database/database-location.js";
 import type { Stores } from "../database/stores.js";
 import type { Mailer } from "../mail/mailer.js";
 import type { HashToken } from "../sign-in/tokens.js";

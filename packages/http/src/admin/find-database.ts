@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { type ProcessEnvironment, readAccountsConfig } from "../config/config.js";
-import type { DatabaseLocation } from "../config/database-location.js";
-import { StartError } from "../config/start-error.js";
+import type { DatabaseLocation } from "../database/database-location.js";
+import { StartError } from "../lib/start-error.js";
 
 /**
  * Reads the location of the store. Without DATABASE_URL, it is the file of a service in development, which must exist:

@@ -1,5 +1,5 @@
 import { Command } from "commander";
-import { type DatabaseLocation, databaseText } from "../config/database-location.js";
+import { type DatabaseLocation, databaseText } from "../database/database-location.js";
 import { addAccountCommands } from "./account-commands.js";
 import { type AddFileAction, addBackupCommands } from "./backup-commands.js";
 import type { AddAction, Output, PrintReport, RunWithStore } from "./command.js";

@@ -1,6 +1,6 @@
 import { ChartInputError } from "chart-core";
 import { resolveBirthMoment } from "chart-core/birth-moment";
-import type { Place } from "../geocoding/geocoder.js";
+import type { Place } from "../ports/geocoder.js";
 
 /**
  * Date, time and place of a birth. Date and time are valid; if the place is only a name, its coordinates must still

@@ -1,6 +1,6 @@
 import type { Chart } from "chart-core";
 import { Failure } from "../errors/failure.js";
-import type { Place } from "../geocoding/geocoder.js";
+import type { Place } from "../ports/geocoder.js";
 import type { BirthData } from "./birth-data.js";
 import type { Order } from "./order.js";
 import { type ResolvedBirth, resolveBirth } from "./resolve-birth.js";

@@ -1,6 +1,6 @@
 import { Failure } from "../errors/failure.js";
-import type { Place } from "../geocoding/geocoder.js";
 import { isGenerator, type Steps } from "../lib/steps.js";
+import type { Place } from "../ports/geocoder.js";
 import type { ChartTools } from "./chart-tools.js";
 import type { Draft, Order, OrderedPlace } from "./order.js";
 

@@ -1,5 +1,5 @@
-import type { Caller } from "../geocoding/geocoder.js";
 import { delay } from "../lib/delay.js";
+import type { Caller } from "../ports/geocoder.js";
 import { loggableError } from "../telemetry/loggable-error.js";
 import type { Logger } from "../telemetry/logger.js";
 import type { Charge, ChargeStore } from "./charge-store.js";

@@ -1,6 +1,6 @@
 import type { Failure } from "../errors/failure.js";
-import type { Place } from "../geocoding/geocoder.js";
 import type { Steps } from "../lib/steps.js";
+import type { Place } from "../ports/geocoder.js";
 import type { PlaceToFind } from "./birth-data.js";
 import type { ChartTools } from "./chart-tools.js";
 import type { ShownBirth } from "./resolve-birth.js";

@@ -1,8 +1,8 @@
 import type { Chart } from "chart-core";
 import { findReturns, type Return, type ReturnKind } from "chart-core/time";
 import { Failure } from "../errors/failure.js";
-import type { Place } from "../geocoding/geocoder.js";
 import { finish } from "../lib/steps.js";
+import type { Place } from "../ports/geocoder.js";
 import type { BirthData } from "./birth-data.js";
 import type { ChartTools } from "./chart-tools.js";
 import { computedOrder } from "./computed-order.js";

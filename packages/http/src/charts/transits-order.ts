@@ -1,6 +1,6 @@
 import { type ChartTransits, type Transits, transits } from "chart-core/time";
 import { Failure } from "../errors/failure.js";
-import type { Place } from "../geocoding/geocoder.js";
+import type { Place } from "../ports/geocoder.js";
 import type { BirthData } from "./birth-data.js";
 import { computedOrder } from "./computed-order.js";
 import type { Order } from "./order.js";

@@ -1,7 +1,7 @@
 import { localOffsets } from "chart-core/birth-moment";
 import { type ChartWindow, chartWindow } from "chart-core/time";
 import { Failure } from "../errors/failure.js";
-import type { Place } from "../geocoding/geocoder.js";
+import type { Place } from "../ports/geocoder.js";
 import type { BirthData } from "./birth-data.js";
 import { chartFailure } from "./chart-failure.js";
 import type { ChartTools } from "./chart-tools.js";

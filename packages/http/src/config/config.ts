@@ -2,12 +2,12 @@ import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import * as v from "valibot";
 import type { Plan } from "../accounts/plan.js";
+import type { DatabaseLocation } from "../database/database-location.js";
+import { StartError } from "../lib/start-error.js";
 import { LOG_LEVELS, type LogLevel } from "../telemetry/create-logger.js";
-import type { DatabaseLocation } from "./database-location.js";
 import { readDatabaseUrl } from "./database-url.js";
 import { NODE_ENV_SCHEMA } from "./node-env.js";
 import { SERVICE_NAME_SCHEMA } from "./service-name.js";
-import { StartError } from "./start-error.js";
 
 /** Pepper outside production, so that a fresh clone runs. It is public and protects nothing. */
 const DEVELOPMENT_PEPPER = "development-pepper-that-protects-nothing";

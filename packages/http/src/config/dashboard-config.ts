@@ -1,9 +1,9 @@
 import * as v from "valibot";
+import { StartError } from "../lib/start-error.js";
 import { type ProcessEnvironment, parse } from "./config.js";
 import { NODE_ENV_SCHEMA } from "./node-env.js";
 import { SERVICE_NAME_SCHEMA } from "./service-name.js";
 import { serviceUrl } from "./service-url.js";
-import { StartError } from "./start-error.js";
 
 /** Session secret outside production, so that a fresh clone runs. It is public and protects nothing. */
 const DEVELOPMENT_SECRET = "development-session-secret-that-protects-nothing";

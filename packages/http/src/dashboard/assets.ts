@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
-import { drawSampleBodygraph } from "./sample-bodygraph.js";
 
 /** The same relative path leads here from src and from dist. */
 const FOLDER = new URL("../../assets/dashboard/", import.meta.url);
@@ -36,8 +35,8 @@ export interface Assets {
   readonly styles: Asset;
   readonly script: Asset;
   readonly icon: Asset;
-  /** Picture of the chart in the quick start. */
-  readonly bodygraph: { readonly light: Asset; readonly dark: Asset };
+  /** Pictures of the site's own, by name. */
+  readonly pictures: Readonly<Record<string, Asset>>;
   /** The product's name, in titles and next to the logo. */
   readonly serviceName: string;
 }
@@ -47,8 +46,16 @@ interface AssetRoutes {
   get(path: string, answer: () => Response): unknown;
 }
 
-/** Reads the files of a site from disk. */
-export function loadAssets(serviceName: string, site: Site = "dashboard"): Assets {
+/**
+ * Reads the files of a site from disk.
+ *
+ * @param pictures SVG of the site's own pictures, by name.
+ */
+export function loadAssets(
+  serviceName: string,
+  site: Site,
+  pictures: Readonly<Record<string, string>> = {},
+): Assets {
   const styles = [...SHARED_STYLES, ...SITE_STYLES[site]]
     .map((name) => withoutComments(read(`styles/${name}.css`).toString()))
     .join("\n");
@@ -57,10 +64,12 @@ export function loadAssets(serviceName: string, site: Site = "dashboard"): Asset
     styles: asset(site, "styles.css", "text/css; charset=utf-8", Buffer.from(styles)),
     script: asset(site, "enhance.js", "text/javascript; charset=utf-8", Buffer.from(script)),
     icon: asset(site, "icon.svg", SVG, read("icon.svg")),
-    bodygraph: {
-      light: asset(site, "bodygraph-light.svg", SVG, Buffer.from(drawSampleBodygraph("light"))),
-      dark: asset(site, "bodygraph-dark.svg", SVG, Buffer.from(drawSampleBodygraph("dark"))),
-    },
+    pictures: Object.fromEntries(
+      Object.entries(pictures).map(([name, svg]) => [
+        name,
+        asset(site, `${name}.svg`, SVG, Buffer.from(svg)),
+      ]),
+    ),
     serviceName,
   };
 }
@@ -71,8 +80,8 @@ export function openGraphPicture(): Uint8Array<ArrayBuffer> {
 }
 
 /** Lists all files that pages load. */
-export function filesOf({ styles, script, icon, bodygraph }: Assets): readonly Asset[] {
-  return [styles, script, icon, bodygraph.light, bodygraph.dark];
+export function filesOf({ styles, script, icon, pictures }: Assets): readonly Asset[] {
+  return [styles, script, icon, ...Object.values(pictures)];
 }
 
 /**

@@ -1,10 +1,19 @@
-import type { DashboardConfig } from "../config/dashboard-config.js";
 import { BackgroundWork } from "../lib/background-work.js";
 import type { ActivityRecorder } from "../operators/activity-recorder.js";
 import { createTokenHasher } from "../sign-in/tokens.js";
 import type { UsageRecorder } from "../usage/usage-recorder.js";
 import type { AnswerDashboard } from "./dashboard.js";
 import type { DashboardDeps, DashboardFacts } from "./deps.js";
+
+/** Settings of the dashboard. */
+export interface DashboardSettings {
+  /** The product's name, wherever a person reads it. */
+  readonly serviceName: string;
+  /** Secret under which sessions and links are hashed. If it is undefined, there is no dashboard. */
+  readonly sessionSecret: string | undefined;
+  /** True if anybody may open a Hobbyist account. */
+  readonly isSignUpOpen: boolean;
+}
 
 /** Dependencies of {@link createDashboard}. */
 export interface CreateDashboardDeps
@@ -42,7 +51,7 @@ export interface Dashboard {
 
 /** Creates the dashboard; undefined if it is disabled because there is no session secret. */
 export function createDashboard(
-  { serviceName, sessionSecret, isSignUpOpen }: Omit<DashboardConfig, "smtpUrl">,
+  { serviceName, sessionSecret, isSignUpOpen }: DashboardSettings,
   {
     store,
     hashKey,

@@ -28,6 +28,7 @@ import { addKeysRoutes } from "./keys/keys-routes.js";
 import { addOperatorRoutes } from "./operator/operator-routes.js";
 import { createRenderMessage, notFound } from "./render.js";
 import { addRequestRoutes } from "./requests/request-routes.js";
+import { samplePictures } from "./sample-bodygraph.js";
 import { addSettingsRoutes } from "./settings/settings-routes.js";
 import { addLinkRoutes } from "./sign-in/link-routes.js";
 import { addSecondStepRoutes } from "./sign-in/second-step-routes.js";
@@ -46,7 +47,7 @@ export type AnswerDashboard = (
  * server and works without scripts.
  */
 export function dashboardApp(deps: DashboardDeps, facts: DashboardFacts): AnswerDashboard {
-  const assets = loadAssets(deps.serviceName);
+  const assets = loadAssets(deps.serviceName, "dashboard", samplePictures());
   const renderMessage = createRenderMessage(assets, deps.isSecure);
   const pageLimits = new PageLimits({ now: deps.now, trustProxy: deps.trustProxy, renderMessage });
   const delayRefusal = () => pageLimits.delayRefusal();

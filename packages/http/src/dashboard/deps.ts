@@ -1,15 +1,23 @@
 import type { Context } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
+import type { AccountDataStore } from "../accounts/account-data-store.js";
+import type { AccountStore } from "../accounts/account-store.js";
 import type { HashKey } from "../accounts/api-key.js";
+import type { AuditStore } from "../accounts/audit-entry.js";
+import type { KeyStore } from "../accounts/key-store.js";
 import type { Plan } from "../accounts/plan.js";
-import type { Stores } from "../database/stores.js";
 import type { BackgroundWork } from "../lib/background-work.js";
 import type { Mailer } from "../mail/mailer.js";
+import type { OperatorStore } from "../operators/operator-store.js";
 import type { ProcessHealth } from "../operators/process-health.js";
+import type { RequestLogStore } from "../request-log/request-log-store.js";
 import type { AttemptLimits } from "../sign-in/attempt-limits.js";
+import type { SecondFactorStore } from "../sign-in/second-factor-store.js";
 import type { SecretBox } from "../sign-in/secret-box.js";
+import type { SignInStore } from "../sign-in/sign-in-store.js";
 import type { HashToken } from "../sign-in/tokens.js";
 import type { Logger } from "../telemetry/logger.js";
+import type { UsageStore } from "../usage/usage-store.js";
 import type { Assets } from "./assets.js";
 import type { DashboardEnv } from "./env.js";
 import type { Exports } from "./export/exports.js";
@@ -18,18 +26,17 @@ import type { Exports } from "./export/exports.js";
 export interface DashboardDeps {
   /** The product's name, in titles and texts. */
   readonly serviceName: string;
-  readonly store: Pick<
-    Stores,
-    | "accounts"
-    | "accountData"
-    | "audit"
-    | "keys"
-    | "operators"
-    | "requestLog"
-    | "secondFactors"
-    | "signIn"
-    | "usage"
-  >;
+  readonly store: {
+    readonly accounts: AccountStore;
+    readonly accountData: AccountDataStore;
+    readonly audit: AuditStore;
+    readonly keys: KeyStore;
+    readonly operators: OperatorStore;
+    readonly requestLog: RequestLogStore;
+    readonly secondFactors: SecondFactorStore;
+    readonly signIn: SignInStore;
+    readonly usage: UsageStore;
+  };
   readonly hashKey: HashKey;
   /** Hashes session and link tokens, which the store keeps as hashes only. */
   readonly hashToken: HashToken;

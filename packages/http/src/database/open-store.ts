@@ -1,7 +1,7 @@
 import { inspect } from "node:util";
 import type { PepperFingerprints } from "../accounts/pepper-fingerprint.js";
-import type { DatabaseLocation } from "../config/database-location.js";
-import { StartError } from "../config/start-error.js";
+import { StartError } from "../lib/start-error.js";
+import type { DatabaseLocation } from "./database-location.js";
 import type { QueryContext } from "./query-context.js";
 import type { OnThreadEnd } from "./sqlite/store-thread.js";
 import type { PepperVerdict, Stores } from "./stores.js";

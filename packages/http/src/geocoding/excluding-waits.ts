@@ -1,4 +1,4 @@
-import type { Caller, Geocoder } from "./geocoder.js";
+import type { Caller, Geocoder } from "../ports/geocoder.js";
 
 /** Counts a request as waiting while the given part of its work is in progress. */
 interface WaitCounter {

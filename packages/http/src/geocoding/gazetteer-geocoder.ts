@@ -1,6 +1,6 @@
 import { type Gazetteer, locatePlace, type Place as NamedPlace } from "chart-gazetteer";
 import { LruCache } from "../lib/lru-cache.js";
-import type { GeocodeFailure, Geocoder, Place, ZonedPlace } from "./geocoder.js";
+import type { GeocodeFailure, Geocoder, Place, ZonedPlace } from "../ports/geocoder.js";
 
 /** Size of the cache from texts to places: usually 3 MB, and 8 MB at most. */
 const CACHED_TEXTS = 10_000;

@@ -1,7 +1,7 @@
 import { dirname } from "node:path";
 import { Gazetteer, prepareGazetteerInThread } from "chart-gazetteer";
-import { StartError } from "../config/start-error.js";
 import { makeFolder } from "../lib/make-folder.js";
+import { StartError } from "../lib/start-error.js";
 
 /**
  * Opens the built-in gazetteer. Builds it first if it is absent or outdated.

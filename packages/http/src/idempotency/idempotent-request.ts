@@ -1,5 +1,3 @@
-import { createHmac } from "node:crypto";
-
 /** Maximum time that a request holds its key while it runs. After a crash, the key is free once this time is over. */
 export const LEASE_MS = 30_000;
 
@@ -42,26 +40,4 @@ export type HashRequest = (request: RepeatableRequest) => IdempotentRequest;
 /** Checks the syntax of an Idempotency-Key: 1 to 255 visible ASCII characters. */
 export function isIdempotencyKey(text: string): boolean {
   return /^[\x21-\x7e]{1,255}$/.test(text);
-}
-
-/**
- * Creates a function that computes HMAC-SHA-256 under a secret derived from the pepper. A plain hash would not protect
- * birth data: all possible dates and times are quickly tried.
- */
-export function createRequestHasher(pepper: string, previousPepper?: string): HashRequest {
-  const hash = hasherUnder(pepper);
-  if (previousPepper === undefined) return hash;
-  const hashPreviously = hasherUnder(previousPepper);
-  return (request) => ({ ...hash(request), previous: hashPreviously(request) });
-}
-
-function hasherUnder(pepper: string): HashRequest {
-  const secret = createHmac("sha256", pepper).update("idempotency").digest();
-  const digest = (use: string, scope: string, content: string | Uint8Array) =>
-    createHmac("sha256", secret).update(`${use}\n${scope}\n`).update(content).digest("hex");
-  return ({ accountId, key, endpoint, fields, formerBody }) => ({
-    keyHmac: digest("key", accountId, key),
-    fingerprint: digest("fields", endpoint, fields),
-    formerFingerprint: formerBody && digest("request", endpoint, formerBody),
-  });
 }

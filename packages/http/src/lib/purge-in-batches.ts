@@ -1,4 +1,4 @@
-import { setTimeout as delay } from "node:timers/promises";
+import { delay } from "./delay.js";
 
 /** Rest after each batch, as a multiple of its time: deleting takes a tenth of the time of the store's writer. */
 const REST_PER_BATCH = 9;
@@ -15,7 +15,7 @@ export type Rest = (ms: number, stop: AbortSignal) => Promise<unknown>;
 export async function purgeInBatches(
   deleteBatch: () => Promise<number>,
   stop: AbortSignal,
-  rest: Rest = restUntilAborted,
+  rest: Rest = delay,
 ): Promise<void> {
   while (!stop.aborted) {
     const startedMs = performance.now();
@@ -23,5 +23,3 @@ export async function purgeInBatches(
     await rest(REST_PER_BATCH * (performance.now() - startedMs), stop);
   }
 }
-
-const restUntilAborted: Rest = (ms, signal) => delay(ms, undefined, { signal }).catch(() => undefined);

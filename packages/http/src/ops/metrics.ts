@@ -1,7 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { Stores } from "../database/stores.js";
-import type { Geocoder } from "../geocoding/geocoder.js";
 import type { PngQueue } from "../pictures/png-queue.js";
+import type { Geocoder } from "../ports/geocoder.js";
 import type { AdmissionControl } from "../server/overload/admission-control.js";
 import type { AttemptLimits } from "../sign-in/attempt-limits.js";
 import type { RequestRecord, Stage } from "../telemetry/request-record.js";

@@ -1,13 +1,13 @@
 import { renderBodygraph } from "bodygraph-svg";
 import type { Chart } from "chart-core";
 import { Failure } from "../errors/failure.js";
+import type { Png, WaitingCaller } from "../ports/png.js";
 import type { Picture, PictureRequest } from "./picture.js";
-import type { PngQueue, WaitingCaller } from "./png-queue.js";
 
 /** Dependencies of {@link reservePicture}. */
 export interface PictureDeps {
   readonly computeChart: (utcMoment: Date) => Chart;
-  readonly pngQueue: Pick<PngQueue, "reserve">;
+  readonly pngQueue: Png;
 }
 
 /** A picture whose place is taken: it will be drawn, however many others are asked for. */

@@ -1,4 +1,5 @@
 import { Failure } from "../errors/failure.js";
+import type { Png, PngPlace, WaitingCaller } from "../ports/png.js";
 import type { PngProcess } from "./png-process.js";
 import { beginPicture, type EndPicture } from "./rest-between.js";
 
@@ -18,26 +19,12 @@ interface RequestCounter {
   countShed(): void;
 }
 
-/** Caller who waits for a picture. */
-export interface WaitingCaller {
-  /** Aborts once the caller no longer waits. */
-  readonly signal?: AbortSignal;
-}
-
-/** Place of a request in the queue, taken before anything is spent on the request. */
-export interface PngPlace {
-  /** Converts an SVG to PNG, or returns a failure if the caller has left in the meantime. Call it once. */
-  convert(svg: string, widthPx: number, caller: WaitingCaller): Promise<Uint8Array<ArrayBuffer> | Failure>;
-  /** Gives the place to others. Further calls have no effect. */
-  release(): void;
-}
-
 /**
  * Makes PNG pictures one after the other, in the order in which their charts are computed. A process has one event loop,
  * so it is meant for one processor: one picture at work and eight waiting are its share. Between pictures it rests while
  * charts keep the event loop busy.
  */
-export class PngQueue {
+export class PngQueue implements Png {
   readonly #process: Pick<PngProcess, "convert">;
   readonly #counter: RequestCounter;
   /** Starts the next picture, one function for each that waits. */

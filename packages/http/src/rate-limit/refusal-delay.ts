@@ -1,4 +1,4 @@
-import { setTimeout as delay } from "node:timers/promises";
+import { delay } from "../lib/delay.js";
 
 /**
  * Time before a refusal is sent. Without it, callers that ask again at once would take more processor time for refusals

@@ -1,11 +1,9 @@
 import { isIP } from "node:net";
-import type { HonoRequest } from "hono";
-import type { Env } from "./env.js";
 
 /** Request of any Hono application, with its connection. */
 interface Incoming {
-  readonly req: Pick<HonoRequest, "header">;
-  readonly env?: Env["Bindings"];
+  readonly req: { header(name: string): string | undefined };
+  readonly env?: { readonly remoteAddress?: string | undefined };
 }
 
 /**

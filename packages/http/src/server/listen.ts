@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { StartError } from "../config/start-error.js";
+import { StartError } from "../lib/start-error.js";
 
 /** Address to listen on, and the names of the environment variables that set it. */
 export interface ListenAddress {

@@ -1,6 +1,7 @@
 import { computeChart } from "chart-core";
 import { resolveBirthMoment, resolveBirthSpan } from "chart-core/birth-moment";
 import { createKeyHasher } from "../accounts/api-key.js";
+import { createRequestHasher } from "../adapters/request-hasher.js";
 import { type AppDeps, createApp } from "../app.js";
 import { InDoubtCharges } from "../charts/in-doubt-charges.js";
 import type { Config } from "../config/config.js";
@@ -9,7 +10,6 @@ import { serviceUrl } from "../config/service-url.js";
 import { createDashboard } from "../dashboard/create-dashboard.js";
 import { createDocs } from "../docs/create-docs.js";
 import { findZone } from "../geocoding/zone-finder.js";
-import { createRequestHasher } from "../idempotency/idempotent-request.js";
 import { createMailer } from "../mail/create-mailer.js";
 import { type RecordNotice, sweepEveryMinute } from "../notices/sweep-credit-notices.js";
 import { ActivityRecorder } from "../operators/activity-recorder.js";

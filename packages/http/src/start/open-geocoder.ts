@@ -1,9 +1,9 @@
 import type { Config } from "../config/config.js";
 import { createGazetteerGeocoder } from "../geocoding/gazetteer-geocoder.js";
-import type { Geocoder } from "../geocoding/geocoder.js";
+import { GazetteerPlaceIndex } from "../geocoding/gazetteer-place-index.js";
 import { createGoogleGeocoder } from "../geocoding/google/google-geocoder.js";
 import { openGazetteer } from "../geocoding/open-gazetteer.js";
-import { GazetteerPlaceIndex } from "../geocoding/place-index.js";
+import type { Geocoder } from "../ports/geocoder.js";
 import type { Logger } from "../telemetry/logger.js";
 import { printGazetteerProgress } from "./gazetteer-progress.js";
 

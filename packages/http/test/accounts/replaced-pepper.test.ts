@@ -1,7 +1,7 @@
 import { PEPPER } from "testkit/pepper";
 import { expect, test } from "vitest";
 import { createKeyHasher } from "../../src/accounts/api-key.js";
-import { createRequestHasher } from "../../src/idempotency/idempotent-request.js";
+import { createRequestHasher } from "../../src/adapters/request-hasher.js";
 import { createSqlite } from "../support/databases.js";
 import { TestService } from "../support/test-service.js";
 

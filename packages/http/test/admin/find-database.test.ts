@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterAll, expect, it } from "vitest";
 import { findDatabase } from "../../src/admin/find-database.js";
-import { databaseText } from "../../src/config/database-location.js";
+import { databaseText } from "../../src/database/database-location.js";
 
 const folder = mkdtempSync(join(tmpdir(), "find-database-"));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { findEachPlace } from "../../src/charts/find-each-place.js";
-import type { Caller, Place } from "../../src/geocoding/geocoder.js";
 import { PacedWork } from "../../src/lib/paced-work.js";
+import type { Caller, Place } from "../../src/ports/geocoder.js";
 
 const PLACE: Place = { coords: { lat: 1, lng: 2 } };
 const toFind = (names: readonly string[]) =>

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { findPlaces } from "../../src/charts/find-places.js";
 import { Failure } from "../../src/errors/failure.js";
-import type { Place } from "../../src/geocoding/geocoder.js";
+import type { Place } from "../../src/ports/geocoder.js";
 
 const PLACE: Place = { coords: { lat: 1, lng: 2 } };
 

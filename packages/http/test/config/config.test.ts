@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { readAccountsConfig, readConfig } from "../../src/config/config.js";
-import { StartError } from "../../src/config/start-error.js";
+import { StartError } from "../../src/lib/start-error.js";
 
 const ROOT = new URL("file:///srv/charts/");
 const PEPPER = "thirty-two characters are enough";

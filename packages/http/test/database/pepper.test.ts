@@ -4,10 +4,10 @@ import { createApiKey, createKeyHasher } from "../../src/accounts/api-key.js";
 import { openAccount } from "../../src/accounts/open-account.js";
 import { fingerprintPeppers } from "../../src/accounts/pepper-fingerprint.js";
 import { readDatabaseUrl } from "../../src/config/database-url.js";
-import { StartError } from "../../src/config/start-error.js";
 import { openStore } from "../../src/database/open-store.js";
 import type { Stores } from "../../src/database/stores.js";
 import type { KeyClaim } from "../../src/idempotency/claim-store.js";
+import { StartError } from "../../src/lib/start-error.js";
 import { AUDITED } from "../support/audited.js";
 import { onEachEngine, PLAN_CREDITS, type TestDatabase } from "../support/databases.js";
 

@@ -2,8 +2,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { StartError } from "../../src/config/start-error.js";
 import { openGazetteer } from "../../src/geocoding/open-gazetteer.js";
+import { StartError } from "../../src/lib/start-error.js";
 
 let folder: string;
 beforeEach(() => {

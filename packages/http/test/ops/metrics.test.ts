@@ -1,10 +1,10 @@
 import { Registry } from "prom-client";
 import { ENDPOINTS } from "testkit/endpoints";
 import { expect, test } from "vitest";
-import type { Geocoder } from "../../src/geocoding/geocoder.js";
 import { createGoogleGeocoder } from "../../src/geocoding/google/google-geocoder.js";
 import { AccountMetrics } from "../../src/ops/account-metrics.js";
 import { Metrics } from "../../src/ops/metrics.js";
+import type { Geocoder } from "../../src/ports/geocoder.js";
 import { AttemptLimits } from "../../src/sign-in/attempt-limits.js";
 import { onPostgres } from "../support/databases.js";
 import { TestService } from "../support/test-service.js";

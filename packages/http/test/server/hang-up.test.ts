@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { ENDPOINTS } from "testkit/endpoints";
 import { RawConnection } from "testkit/raw-connection";
 import { expect, test } from "vitest";
-import type { Caller, Geocoder } from "../../src/geocoding/geocoder.js";
+import type { Caller, Geocoder } from "../../src/ports/geocoder.js";
 import { serve } from "../support/serve.js";
 import { TestService } from "../support/test-service.js";
 

@@ -1,4 +1,4 @@
-import type { Caller, GeocodeFailure, Geocoder, Place } from "../../src/geocoding/geocoder.js";
+import type { Caller, GeocodeFailure, Geocoder, Place } from "../../src/ports/geocoder.js";
 
 /** Geocoder with a fixed list of places and failures. */
 export class FakeGeocoder implements Geocoder {

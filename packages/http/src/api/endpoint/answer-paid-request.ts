@@ -10,10 +10,10 @@ import type { RefusalFormOf } from "../../errors/refusal.js";
 import type { HashRequest } from "../../idempotency/idempotent-request.js";
 import { type PictureDeps, reservePicture } from "../../pictures/draw-picture.js";
 import { pictureTokens } from "../../pictures/picture.js";
+import type { Admission } from "../../ports/admission.js";
 import { answerJson } from "../../routing/answer-json.js";
 import type { Env } from "../../routing/env.js";
 import type { HeaderNames } from "../../routing/header-names.js";
-import type { AdmissionControl } from "../../server/overload/admission-control.js";
 import { acceptedPicture } from "./accepted-picture.js";
 import { answerPicture } from "./answer-picture.js";
 import { type RequireKeyDeps, requireKey } from "./authentication.js";
@@ -32,7 +32,7 @@ export interface PaidRequestDeps {
   readonly pictures: PictureDeps;
   readonly hashRequest: HashRequest;
   /** Counts the requests in progress. */
-  readonly admission: Pick<AdmissionControl, "track" | "trackLarge">;
+  readonly admission: Pick<Admission, "track" | "trackLarge">;
   readonly headerNames: HeaderNames;
   readonly refusalFormOf: RefusalFormOf;
   readonly now: () => Date;

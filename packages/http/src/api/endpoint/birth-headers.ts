@@ -1,5 +1,5 @@
 import type { ShownBirth } from "../../charts/resolve-birth.js";
-import type { PlaceNames } from "../../geocoding/geocoder.js";
+import type { PlaceNames } from "../../ports/geocoder.js";
 import type { HeaderNames } from "../../routing/header-names.js";
 import { utcOffset } from "./utc-offset.js";
 

@@ -1,7 +1,7 @@
 import type { Context, Handler } from "hono";
 import * as v from "valibot";
 import { Failure } from "../../errors/failure.js";
-import type { ListedPlace, PlaceIndex } from "../../geocoding/place-index.js";
+import type { ListedPlace, PlaceIndex } from "../../ports/places.js";
 import { answerJson } from "../../routing/answer-json.js";
 import type { Env } from "../../routing/env.js";
 import type { RequireKey } from "../endpoint/authentication.js";

@@ -83,9 +83,9 @@ const PictureCard: FC<QuickStartPageProps> = ({ assets, viewer, pictureCommand }
   >
     <div class="picture">
       <picture>
-        <source srcset={assets.bodygraph.dark.path} media="(prefers-color-scheme: dark)" />
+        <source srcset={assets.pictures["bodygraph-dark"]?.path} media="(prefers-color-scheme: dark)" />
         <img
-          src={assets.bodygraph.light.path}
+          src={assets.pictures["bodygraph-light"]?.path}
           width="300"
           height="508"
           loading="lazy"

@@ -1,6 +1,13 @@
 import type { MiddlewareHandler } from "hono";
 import { secureHeaders } from "hono/secure-headers";
-import type { DashboardEnv } from "../env.js";
+
+/** Bindings of a request for a page. */
+interface PageEnv {
+  Bindings: {
+    /** The request's id, which the response repeats. */
+    readonly requestId: string;
+  };
+}
 
 /**
  * Creates middleware that sets the headers of pages and of the files that they load. It restricts pages to the service's
@@ -12,7 +19,7 @@ import type { DashboardEnv } from "../env.js";
 export function pageHeaders(
   isSecure: boolean,
   { loadsParts = false }: { readonly loadsParts?: boolean } = {},
-): MiddlewareHandler<DashboardEnv> {
+): MiddlewareHandler<PageEnv> {
   const restrict = secureHeaders({
     contentSecurityPolicy: {
       defaultSrc: ["'none'"],

@@ -1,5 +1,5 @@
+import type { GeocodeFailure, Place } from "../../ports/geocoder.js";
 import { DeadlinePassed, withDeadline } from "../deadline.js";
-import type { GeocodeFailure, Place } from "../geocoder.js";
 import { askGoogle } from "./ask-google.js";
 import { type TryOutcome, timedOut } from "./try-outcome.js";
 

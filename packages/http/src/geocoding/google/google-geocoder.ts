@@ -1,12 +1,12 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { CircuitBreaker } from "../circuit-breaker.js";
 import {
   type Caller,
   type GeocodeFailure,
   type Geocoder,
   isGeocodeFailure,
   type Place,
-} from "../geocoder.js";
+} from "../../ports/geocoder.js";
+import { CircuitBreaker } from "../circuit-breaker.js";
 import { InFlight } from "../in-flight.js";
 import { createSecretHasher } from "../secret-hasher.js";
 import { askGoogleWithRetries, type RetryDeps } from "./ask-google-with-retries.js";

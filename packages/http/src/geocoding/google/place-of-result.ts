@@ -1,4 +1,4 @@
-import type { Place } from "../geocoder.js";
+import type { Place } from "../../ports/geocoder.js";
 import type { AddressComponent, GoogleResult } from "./google-reply.js";
 import { isInLocality } from "./is-locality.js";
 

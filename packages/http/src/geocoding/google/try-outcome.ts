@@ -1,4 +1,4 @@
-import type { GeocodeFailure, Place } from "../geocoder.js";
+import type { GeocodeFailure, Place } from "../../ports/geocoder.js";
 
 /**
  * Error of a provider, with a message that the service words itself. It never wraps the original error, whose message may

@@ -1,7 +1,7 @@
 import { computeChart } from "chart-core";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { excludingWaits } from "../../../src/geocoding/excluding-waits.js";
-import type { Geocoder, Place } from "../../../src/geocoding/geocoder.js";
+import type { Geocoder, Place } from "../../../src/ports/geocoder.js";
 import { AdmissionControl } from "../../../src/server/overload/admission-control.js";
 import { AUDITED } from "../../support/audited.js";
 import { setDatabaseClock } from "../../support/database-clock.js";

@@ -2,7 +2,7 @@ import { Gazetteer } from "chart-gazetteer";
 import { builtGazetteer } from "testkit/built-gazetteer";
 import { Contract } from "testkit/contract";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { GazetteerPlaceIndex } from "../../../src/geocoding/place-index.js";
+import { GazetteerPlaceIndex } from "../../../src/geocoding/gazetteer-place-index.js";
 import { TestService } from "../../support/test-service.js";
 
 interface Found {

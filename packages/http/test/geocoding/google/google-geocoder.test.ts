@@ -4,11 +4,11 @@ import { createServer as createTlsServer } from "node:tls";
 import { inspect } from "node:util";
 import { type Handler, json, Provider, refusal, success } from "testkit/geocoding-provider";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { GeocodeFailure, Geocoder, Place } from "../../../src/geocoding/geocoder.js";
 import {
   createGoogleGeocoder,
   type GoogleGeocoderOptions,
 } from "../../../src/geocoding/google/google-geocoder.js";
+import type { GeocodeFailure, Geocoder, Place } from "../../../src/ports/geocoder.js";
 
 const KEY = "CANARY-KEY";
 const LOCATION = "CANARY-CITY & key=evil, The Nether#lands?";

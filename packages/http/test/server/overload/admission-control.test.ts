@@ -3,7 +3,7 @@ import { ENDPOINTS } from "testkit/endpoints";
 import { requestChart } from "testkit/load/chart-call";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { excludingWaits } from "../../../src/geocoding/excluding-waits.js";
-import type { Geocoder, Place } from "../../../src/geocoding/geocoder.js";
+import type { Geocoder, Place } from "../../../src/ports/geocoder.js";
 import { AdmissionControl } from "../../../src/server/overload/admission-control.js";
 import { serve } from "../../support/serve.js";
 import { TestService } from "../../support/test-service.js";

@@ -1,19 +1,7 @@
-import { type Gazetteer, type Place, searchPlaces } from "chart-gazetteer";
+import { type Gazetteer, searchPlaces } from "chart-gazetteer";
+import type { ListedPlace, PlaceIndex } from "../ports/places.js";
 import { loggableError } from "../telemetry/loggable-error.js";
 import type { Logger } from "../telemetry/logger.js";
-
-/** A place of the index, with the facts by which a person recognises it. */
-export type ListedPlace = Place;
-
-/** Port to the index that completes the place names that a person types. */
-export interface PlaceIndex {
-  /**
-   * Finds the places whose name begins with a text, the likeliest first; undefined while the index is not open.
-   *
-   * @param limit Maximum number of places.
-   */
-  search(text: string, limit: number): readonly ListedPlace[] | undefined;
-}
 
 /**
  * Place index on a gazetteer that may still be built. If the gazetteer cannot be opened, this is logged, and the index

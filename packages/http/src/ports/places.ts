@@ -1,0 +1,27 @@
+/** A place of the index, with the facts by which a person recognises it. */
+export interface ListedPlace {
+  /** Name of the city, town or village. */
+  readonly name: string;
+  /** Name of the first-level division in English; empty if unknown. */
+  readonly region: string;
+  /** Name of the country in English. */
+  readonly country: string;
+  /** Latitude in degrees; positive north of the equator. */
+  readonly lat: number;
+  /** Longitude in degrees; positive east of Greenwich. */
+  readonly lng: number;
+  /** IANA name of its time zone. */
+  readonly zone: string;
+  /** Number of inhabitants; 0 if unknown. */
+  readonly population: number;
+}
+
+/** Port to the index that completes the place names that a person types. */
+export interface PlaceIndex {
+  /**
+   * Finds the places whose name begins with a text, the likeliest first; undefined while the index is not open.
+   *
+   * @param limit Maximum number of places.
+   */
+  search(text: string, limit: number): readonly ListedPlace[] | undefined;
+}

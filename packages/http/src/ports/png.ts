@@ -1,0 +1,21 @@
+import type { Failure } from "../errors/failure.js";
+
+/** Caller who waits for a picture. */
+export interface WaitingCaller {
+  /** Aborts once the caller no longer waits. */
+  readonly signal?: AbortSignal;
+}
+
+/** Place of a request in the queue, taken before anything is spent on the request. */
+export interface PngPlace {
+  /** Converts an SVG to PNG, or returns a failure if the caller has left in the meantime. Call it once. */
+  convert(svg: string, widthPx: number, caller: WaitingCaller): Promise<Uint8Array<ArrayBuffer> | Failure>;
+  /** Gives the place to others. Further calls have no effect. */
+  release(): void;
+}
+
+/** Port to what makes PNG of SVG, a limited number at a time. */
+export interface Png {
+  /** Takes a place, which the caller must release, or returns a failure if none is free. */
+  reserve(): PngPlace | Failure;
+}
