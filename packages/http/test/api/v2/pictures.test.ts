@@ -6,7 +6,7 @@ import { Contract } from "testkit/contract";
 import { AMSTERDAM } from "testkit/load/chart-call";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { AppDeps } from "../../../src/app.js";
-import { type PngPlace, PngQueue } from "../../../src/pictures/png-queue.js";
+import { type PngPlace, PngQueue } from "../../../src/ports/png.js";
 import { onEachEngine, type TestDatabase } from "../../support/databases.js";
 import { FakeGeocoder } from "../../support/fake-geocoder.js";
 import { TestService } from "../../support/test-service.js";
