@@ -106,8 +106,7 @@ export const DOCUMENTS: readonly Document[] = [
   operators("backup", "Back up the store, restore it, and check that no credit is missing."),
   operators("limits", "Every limit that callers can meet, and what happens under too much load."),
   operators("nodes", "More processes and machines, a standby, PgBouncer and clocks."),
-  operators("scale", "Processors, memory and database for the requests that you expect."),
-  operators("performance", "How fast charts, requests and pages are."),
+  operators("performance", "Processors, memory and database that you need, and how fast requests are."),
   operators("reliability", "What the service guarantees in which failure, and how it is tested."),
 ];
 

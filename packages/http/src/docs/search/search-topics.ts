@@ -144,8 +144,8 @@ const TOPICS: Readonly<Record<string, readonly string[]>> = {
   ],
   "/docs/operators/performance": [
     "performance, speed, latency, response time, how long, benchmark, fast, throughput",
+    "sizing, hardware, cpu, memory, ram, capacity, scale, scaling",
   ],
-  "/docs/operators/scale": ["sizing, hardware, cpu, memory, ram, capacity, scale, scaling"],
   "/docs/operators/security": [
     "security, pepper, secrets, vulnerability, encryption, privacy, gdpr, proxy, reverse proxy",
   ],
