@@ -169,6 +169,11 @@ test.each(["", ".md"])("the earlier address of a type leads to its page%s", asyn
   expect([response.status, response.headers.get("Location")]).toEqual([301, `${type}/types/Group${ending}`]);
 });
 
+test("the earlier address of the page on sizing leads to the page that it was merged into", async () => {
+  const response = await fetch(`${service.url}/docs/operators/scale`, { redirect: "manual" });
+  expect([response.status, response.headers.get("Location")]).toEqual([308, "/docs/operators/performance"]);
+});
+
 describe("an address with a slash at its end", () => {
   test.each([
     "/docs",

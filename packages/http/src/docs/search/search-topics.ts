@@ -77,10 +77,10 @@ const TOPICS: Readonly<Record<string, readonly string[]>> = {
     "library, npm, package, offline, in the browser, typescript, javascript, react, chart core, install",
   ],
   "/docs/guides/accuracy": [
-    "accuracy, accurate, precise, precision, exact, how exact, jpl, error, arcsecond, swiss ephemeris",
+    "accuracy, accurate, precise, precision, exact, how exact, jpl, error, arcsecond",
   ],
   "/docs/guides/sources": [
-    "sources, licence, license, commercial use, origin, data, copyright, references, ephemeris",
+    "sources, licence, license, commercial use, origin, data, copyright, references, ephemeris, swiss ephemeris",
   ],
   "/docs/reference": [
     "openapi, open api, swagger, postman, insomnia, sdk, api client, endpoints, rest, schema",
