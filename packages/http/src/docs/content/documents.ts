@@ -4,7 +4,6 @@ import type { Section } from "../page.js";
 export interface Document {
   /** Path of the file in the repository. */
   readonly file: string;
-  /** Path of the page. */
   readonly path: string;
   /** One sentence for link lists. */
   readonly description: string;
