@@ -53,7 +53,6 @@ function accentShape(accent: string, middle: number, isCapital: boolean): Placed
 
 const ASCII_COUNT = 128;
 
-/** The glyphs of ASCII by code. */
 const ASCII_GLYPHS = Array.from({ length: ASCII_COUNT }, (_, code) => makeGlyph(String.fromCharCode(code)));
 
 /** Place of a body's sign, whose box is 145 wide and high, in a line whose capitals are 100 high. */

@@ -3,7 +3,6 @@ import type { AccountOfKey } from "./account.js";
 import type { AccountStore } from "./account-store.js";
 import { type HashKey, isApiKey } from "./api-key.js";
 
-/** Dependencies of {@link authenticate}. */
 export interface AuthenticationDeps {
   readonly store: Pick<AccountStore, "findByKey">;
   readonly hashKey: HashKey;

@@ -1,7 +1,6 @@
 import { type Logger, loggableError } from "../telemetry/log.js";
 import type { AccountDataStore } from "./account-data-store.js";
 
-/** Dependencies of {@link purgeDeletedAccounts}. */
 export interface PurgeAccountsDeps {
   readonly store: Pick<AccountDataStore, "purgeDeleted">;
   readonly now: () => Date;

@@ -4,7 +4,6 @@ import { LEASE_MS } from "../idempotency/idempotent-request.js";
 import { type Logger, loggableError } from "../telemetry/log.js";
 import type { PaidAnswer, PaidRequest } from "./charge-credits.js";
 
-/** Dependencies of {@link answerOnce}. */
 export interface AnswerOnceDeps {
   readonly claims: Pick<ClaimStore, "claimKey" | "releaseKey">;
   readonly now: () => Date;

@@ -30,7 +30,6 @@ const LIMITS: InDoubtLimits = {
 
 const LONGEST_PAUSE_MS = 1000;
 
-/** Dependencies of {@link InDoubtCharges}. */
 export interface InDoubtDeps {
   readonly charges: Pick<ChargeStore, "findCharges" | "refund">;
   /** Counts requests that wait, so that they use up no capacity. */

@@ -6,7 +6,6 @@ import type { UsageRecorder } from "../usage/usage-recorder.js";
 import type { AnswerDashboard } from "./dashboard.js";
 import type { DashboardDeps, DashboardFacts } from "./deps.js";
 
-/** Dependencies of {@link createDashboard}. */
 export interface CreateDashboardDeps
   extends Pick<
     DashboardDeps,

@@ -14,7 +14,6 @@ import type { Assets } from "./assets.js";
 import type { DashboardEnv } from "./env.js";
 import type { Exports } from "./export/exports.js";
 
-/** Dependencies of the dashboard. */
 export interface DashboardDeps {
   /** The product's name, in titles and texts. */
   readonly serviceName: string;
@@ -90,7 +89,6 @@ export interface NextStep {
   readonly href: string;
 }
 
-/** Dependencies of the routes. */
 export interface RouteDeps extends DashboardDeps, DashboardFacts {
   readonly assets: Assets;
   readonly renderMessage: RenderMessage;

@@ -16,7 +16,6 @@ export interface Docs {
   readonly mount: (facts: DocsFacts) => AnswerDocs;
 }
 
-/** Dependencies of {@link createDocs}. */
 export interface CreateDocsDeps extends Omit<DocsDeps, "openApi" | "wording" | "facts"> {
   /** The service's URL, without a trailing slash. */
   readonly baseUrl: string;

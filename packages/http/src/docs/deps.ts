@@ -11,7 +11,6 @@ interface PageAdmission {
   readonly whileWaiting: <Result>(work: () => Promise<Result>) => Promise<Result>;
 }
 
-/** Dependencies of the documentation and the front page. */
 export interface DocsDeps {
   /** Builds the OpenAPI document. */
   readonly openApi: () => unknown;

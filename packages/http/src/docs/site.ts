@@ -12,13 +12,11 @@ import type { ExampleFacts } from "./reference/operation-examples.js";
 import { referencePages } from "./reference/reference-pages.js";
 import { startPage } from "./start/start-page.js";
 
-/** Dependencies of {@link createSite}. */
 export interface SiteDeps {
   readonly openApi: OpenApi;
   /** Wording of version 2's errors. */
   readonly wording: Wording;
   readonly installation: Installation & ExampleFacts;
-  /** Name of the service. */
   readonly serviceName: string;
   readonly renderCode: RenderCode;
 }

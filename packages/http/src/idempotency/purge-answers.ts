@@ -3,7 +3,6 @@ import { purgeInBatches } from "../lib/purge-in-batches.js";
 import { type Logger, loggableError } from "../telemetry/log.js";
 import type { ClaimStore } from "./claim-store.js";
 
-/** Dependencies of {@link purgeAnswers}. */
 export interface PurgeDeps {
   readonly store: Pick<ClaimStore, "purgeExpired">;
   readonly now: () => Date;

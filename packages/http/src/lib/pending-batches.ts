@@ -7,7 +7,6 @@ const MAX_PENDING = 20_000;
 /** Maximum entries of one batch, so that charges never wait long for its transaction. */
 const BATCH_SIZE = 200;
 
-/** Dependencies of {@link PendingBatches}. */
 export interface PendingBatchesDeps<Entry> {
   /** Merges two entries of one key. */
   readonly merge: (earlier: Entry, later: Entry) => Entry;

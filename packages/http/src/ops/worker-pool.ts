@@ -89,7 +89,6 @@ export class WorkerPool {
     else worker.process.kill("SIGTERM");
   }
 
-  /** Kills all workers immediately. */
   kill(): void {
     this.#isStopping = true;
     for (const worker of Object.values(cluster.workers ?? {})) worker?.process.kill("SIGKILL");

@@ -4,7 +4,6 @@ import { Failure } from "../errors/failure.js";
 import type { Picture, PictureRequest } from "./picture.js";
 import type { PngQueue, WaitingCaller } from "./png-queue.js";
 
-/** Dependencies of {@link reservePicture}. */
 export interface PictureDeps {
   readonly computeChart: (utcMoment: Date) => Chart;
   readonly pngQueue: Pick<PngQueue, "reserve">;

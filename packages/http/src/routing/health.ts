@@ -8,9 +8,7 @@ import type { Env } from "./env.js";
 /** GET /healthz: 200 while the process responds. */
 export const healthz: Handler<Env> = (c) => answerJson(c, '{"status":"ok"}');
 
-/** Dependencies of {@link readyz}. */
 export interface ReadinessDeps {
-  /** Store that must be reachable. */
   readonly store: { ping(): Promise<void> };
   readonly resolveBirthMoment: (birth: Birth) => { readonly utc: Date };
   readonly computeChart: (utcMoment: Date, coords: Coordinates) => unknown;

@@ -19,7 +19,6 @@ export type CountUse = (
   now: Date,
 ) => void;
 
-/** Dependencies of {@link requestContext}. */
 export interface RequestContextDeps {
   readonly refusalFormOf: RefusalFormOf;
   readonly now: () => Date;

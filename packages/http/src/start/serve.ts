@@ -183,7 +183,6 @@ async function publishMetrics(
   else resources.own(await openOpsServer(ops, () => metrics.registry.metrics(), logger));
 }
 
-/** Opens the store, the geocoder and the place index. */
 async function openPorts(
   config: Config,
   admission: AdmissionControl,

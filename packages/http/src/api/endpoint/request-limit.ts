@@ -3,7 +3,6 @@ import { Failure } from "../../errors/failure.js";
 import type { RateLimit, TokenBuckets } from "../../rate-limit/token-bucket.js";
 import type { Env } from "../../routing/env.js";
 
-/** Dependencies of {@link limitRequests}. */
 export interface RequestLimitDeps {
   readonly store: TokenBuckets;
   readonly rateLimitPerMinute: number;

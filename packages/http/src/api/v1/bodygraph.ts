@@ -17,13 +17,11 @@ export type Bodygraph = SnakeCased<
 /** A reduced chart in v1. */
 export type SimpleBodygraph = SnakeCased<Pick<Chart, (typeof SIMPLE_CHART_MEMBERS)[number]>>;
 
-/** Schema of {@link Bodygraph}. */
 export const BodygraphSchema: v.GenericSchema<Bodygraph> = v.pipe(
   v.object(snakeCased({ ...CHART_SCHEMAS, activations: activationsSchema(snakeCased(GATE_LINE_SCHEMAS)) })),
   v.description("A full Human Design chart."),
 );
 
-/** Schema of {@link SimpleBodygraph}. */
 export const SimpleBodygraphSchema: v.GenericSchema<SimpleBodygraph> = v.pipe(
   v.object(snakeCased(pick(CHART_SCHEMAS, SIMPLE_CHART_MEMBERS))),
   v.description("A reduced Human Design chart."),

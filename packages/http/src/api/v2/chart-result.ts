@@ -37,7 +37,6 @@ export const ChartResultSchema: v.GenericSchema<ChartResult> = v.pipe(
   v.description("A full Human Design chart."),
 );
 
-/** Schema of {@link ChartSimpleResult}. */
 export const ChartSimpleResultSchema: v.GenericSchema<ChartSimpleResult> = v.pipe(
   v.object(pick(CHART_SCHEMAS, SIMPLE_CHART_MEMBERS)),
   v.description("A reduced Human Design chart."),

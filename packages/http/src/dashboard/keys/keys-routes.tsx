@@ -20,7 +20,6 @@ const NOTES: ReadonlyMap<string | undefined, string> = new Map([
   ["joined", "That link was already used. A key is shown only once: if you didn't copy yours, rotate it."],
 ]);
 
-/** Adds the pages about the account's API keys. */
 export function addKeysRoutes(app: DashboardRoutes, deps: RouteDeps): void {
   const { store, assets, renderMessage, now } = deps;
   const path = "/accounts/:accountId/keys";

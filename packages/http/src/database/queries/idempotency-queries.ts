@@ -24,7 +24,6 @@ export function claimStore(context: QueryContext): ClaimStore {
   };
 }
 
-/** Row of an Idempotency-Key. */
 interface KeyRow {
   readonly keyHmac: string;
   readonly fingerprint: string | null;

@@ -14,7 +14,6 @@ import { ERROR_GROUPS } from "./error-groups.js";
 import { ERROR_GUIDES, type Retry } from "./error-guides.js";
 import { ErrorList, type ListedGroup } from "./error-list.js";
 
-/** Dependencies of {@link errorPages}. */
 export interface ErrorPagesDeps {
   readonly openApi: OpenApi;
   /** Wording of version 2, with the header names of this installation. */

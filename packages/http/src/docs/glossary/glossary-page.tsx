@@ -8,7 +8,6 @@ import { GlossaryContent, MAX_OPEN_VALUES } from "./glossary-content.js";
 import { GLOSSARY_GROUPS, LIBRARY_TERMS } from "./glossary-groups.js";
 import { linkTerms } from "./link-terms.js";
 
-/** Path of the glossary. */
 export const GLOSSARY_PATH = "/docs/glossary";
 
 const TITLE = "Glossary";

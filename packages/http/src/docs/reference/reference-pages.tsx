@@ -14,7 +14,6 @@ import { topMembersOf } from "./schema-members.js";
 import { SchemaContent, schemaHeadings } from "./schema-page.js";
 import { type SchemaParts, schemaPath, usesOf, withLinks } from "./schema-parts.js";
 
-/** Dependencies of {@link referencePages}. */
 export interface ReferencePagesDeps {
   readonly openApi: OpenApi;
   readonly facts: ExampleFacts;

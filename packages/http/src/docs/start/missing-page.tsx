@@ -4,7 +4,6 @@ import { SearchForm } from "../layout/search-form.js";
 import { TaskLinks } from "../layout/task-links.js";
 import type { DocPage } from "../page.js";
 
-/** Properties of {@link MissingPage}. */
 export interface MissingPageProps {
   readonly frame: SiteFrame;
   readonly title: string;

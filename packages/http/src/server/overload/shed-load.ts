@@ -20,7 +20,6 @@ const FREE_SHARE = 0.5;
 const FILE_SHARE = 20;
 const FILE = /^\/(?:dashboard\/assets|docs\/(?:assets|pictures))\//;
 
-/** Dependencies of {@link shedLoad}. */
 export interface ShedLoadDeps {
   readonly admission: Pick<AdmissionControl, "accepted" | "firstRequest" | "admit" | "lagMs">;
   readonly refusalFormOf: RefusalFormOf;
