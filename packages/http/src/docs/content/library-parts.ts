@@ -13,8 +13,6 @@ export const TYPE_KINDS: ReadonlySet<string> = new Set(["Interfaces", "Type alia
 export interface Part {
   readonly title: string;
   readonly path: string;
-  /** Earlier path, which redirects to the page. */
-  readonly formerPath?: string | undefined;
   /** Entry that the part belongs to. */
   readonly entry: string;
   /** Such as "Functions"; undefined for the part about an entry. */
@@ -66,7 +64,7 @@ function splitReference(markdown: string): LibraryParts {
       targets.set(anchor, entryPath);
     } else if (marks.length === 4) {
       const entry = parts.at(-1)?.entry ?? "";
-      add({ title, ...pathsOf(entryPath, title, kind), entry, kind: kind ?? "" }, anchor);
+      add({ title, path: pathOf(entryPath, title, kind), entry, kind: kind ?? "" }, anchor);
     } else if (marks.length > 4) {
       parts.at(-1)?.lines.push(text);
       targets.set(anchor, `${parts.at(-1)?.path}#${anchorsOfPage.next(title)}`);
@@ -76,11 +74,9 @@ function splitReference(markdown: string): LibraryParts {
 }
 
 /**
- * Returns the paths of an export's page. Types have a folder of their own: `group` and `Group` would be one file for
+ * Returns the path of an export's page. Types have a folder of their own: `group` and `Group` would be one file for
  * systems that ignore case.
  */
-function pathsOf(entryPath: string, title: string, kind = ""): Pick<Part, "path" | "formerPath"> {
-  const name = title.replace(/\W/g, "");
-  const path = `${entryPath}/${name}`;
-  return TYPE_KINDS.has(kind) ? { path: `${entryPath}/types/${name}`, formerPath: path } : { path };
+function pathOf(entryPath: string, title: string, kind = ""): string {
+  return `${entryPath}/${TYPE_KINDS.has(kind) ? "types/" : ""}${title.replace(/\W/g, "")}`;
 }
