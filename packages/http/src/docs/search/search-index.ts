@@ -20,10 +20,10 @@ export interface SearchIndex {
 }
 
 /** Weights of the fields of a part: a match in its title counts six times as much as one in its text. */
-const FIELD_WEIGHTS = { title: 6, keywords: 6, names: 8, description: 3, text: 1 } as const;
+const FIELD_WEIGHTS = { title: 6, keywords: 6, names: 6, description: 3, text: 1 } as const;
 /** Weights of sections: explanations come before lists of members, and those before what few readers look for. */
 const SECTION_WEIGHTS: Readonly<Record<Section | "Schemas", number>> = {
-  ...{ Guides: 3, Glossary: 2, Errors: 1.4, "API reference": 1 },
+  ...{ Guides: 3, Glossary: 1.5, Errors: 1.4, "API reference": 1 },
   ...{ Operators: 0.7, Library: 0.5, Schemas: 0.4 },
 };
 
