@@ -246,7 +246,7 @@ const SERVICE: Rooms = {
   "docs/content": ["docs"],
   "docs/layout": ["dashboard", "dashboard/components", "docs", "docs/content"],
   "docs/glossary": ["docs", "docs/content", "docs/layout"],
-  "docs/start": ["dashboard/components", "docs", "docs/layout"],
+  "docs/start": ["dashboard/components", "docs", "docs/layout", "docs/search"],
   "docs/reference": [
     "code-examples",
     "dashboard/components/code",
@@ -361,7 +361,7 @@ const SERVICE_PACKAGES: Packages = {
     "start",
     "usage",
   ],
-  "chart-gazetteer": ["api/endpoint", "docs/search", "geocoding"],
+  "chart-gazetteer": ["api/endpoint", "geocoding"],
   commander: ["admin"],
   "geo-tz": ["geocoding"],
   geobuf: ["geocoding"],
