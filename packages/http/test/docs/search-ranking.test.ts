@@ -91,10 +91,9 @@ const JUDGED = listed({
 
 const BEGUN_OR_MISSPELT = listed({
   [`${GUIDE}/transits`]: "trans",
-  [`${GUIDE}/retries`]: "ret",
   [KEYS]: "auth",
   "/docs/glossary#incarnation-cross": "incarn",
-  [RETRIES]: "idempotncy",
+  [RETRIES]: "ret, idempotncy",
   "/docs/glossary": "projecter",
   "/docs/glossary#transit": "transit",
   [SELF_HOSTING]: "docker",
