@@ -27,7 +27,7 @@ import { SearchPage } from "./search/search-page.js";
 import { readSearchQuery } from "./search/search-query.js";
 import { createSite } from "./site.js";
 import { MissingPage, type MissingPageProps } from "./start/missing-page.js";
-import { nearestPages, wordsOfPath } from "./start/nearest-pages.js";
+import { wordsOfPath } from "./start/words-of-path.js";
 import { withoutSlash } from "./without-slash.js";
 
 /** Responds to a request. Paths without a page get a page that says so. */
@@ -131,18 +131,14 @@ export function createDocsApp(deps: DocsDeps): DocsApp {
   });
 
   for (const page of pages) {
-    const { path, formerPath } = page;
+    const { path } = page;
     app.get(path, (c) => kept.respond(c, path, HTML, () => pageOf(page, page.content())));
     const twin = markdownPath(path);
     app.get(twin, (c) => kept.respond(c, twin, MARKDOWN, () => page.markdown()));
-    if (formerPath === undefined) continue;
-    app.get(formerPath, (c) => c.redirect(path, 301));
-    app.get(markdownPath(formerPath), (c) => c.redirect(twin, 301));
   }
   // The address that readers get by adding .md, as on every other page.
   app.get("/docs.md", (c) => c.redirect(markdownPath("/docs"), 308));
   // This page was merged into another one.
-  app.get("/docs/operators/scale", (c) => c.redirect("/docs/operators/performance", 308));
   for (const file of listPictures()) {
     const path = `${PICTURES_PATH}/${file.slice("docs/".length)}`;
     app.get(path, (c) => kept.respond(c, path, "image/svg+xml", () => readPicture(file)));
@@ -161,7 +157,6 @@ export function createDocsApp(deps: DocsDeps): DocsApp {
     return message(c, 404, {
       title: "Page not found",
       text: "No page has this address.",
-      nearest: nearestPages(path, pages),
       words: wordsOfPath(path),
     });
   });

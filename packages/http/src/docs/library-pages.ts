@@ -27,13 +27,14 @@ export function libraryPages(renderCode: RenderCode): readonly DocPage[] {
   const parts = libraryParts();
   const types = new Map(parts.filter(isType).map(({ title, path }) => [title, path]));
   const page = (
-    place: Pick<DocPage, "path" | "formerPath" | "title" | "label" | "parent">,
+    place: Pick<DocPage, "path" | "title" | "label" | "parent">,
     description: string,
     text: string,
   ): DocPage => ({
     ...place,
     description,
     section: "Library",
+    keywords: place.title,
     inNavigation: place.path === LIBRARY_PATH,
     markdown: () => text,
     content: () => {
@@ -57,8 +58,8 @@ export function libraryPages(renderCode: RenderCode): readonly DocPage[] {
         .filter((part) => part.entry === entry.entry && part.kind !== undefined)
         .sort((a, b) => rankOf(a) - rankOf(b))
         .map((part) => {
-          const { path, formerPath, title } = part;
-          const place = { path, formerPath, title, parent: entry.path };
+          const { path, title } = part;
+          const place = { path, title, parent: entry.path };
           return page(place, descriptionOf(part), exportText(part, entry));
         }),
     ]),

@@ -13,8 +13,6 @@ export function sectionId(section: Section): string {
 export interface DocPage {
   /** Starts with /docs and has no slash at the end. */
   readonly path: string;
-  /** Earlier path, which redirects to the page. */
-  readonly formerPath?: string | undefined;
   readonly title: string;
   /** Shorter title for the navigation; absent if the title fits. */
   readonly label?: string;
@@ -25,8 +23,10 @@ export interface DocPage {
   readonly group?: string | undefined;
   /** Path of the page that leads to this one; absent if it is the listed page whose path this page's path continues. */
   readonly parent?: string | undefined;
-  /** Words that find this page before all others, such as the status of an error. */
-  readonly keywords?: string;
+  /** Words that people search for and that the page may lack, such as "unknown birth time". */
+  readonly keywords?: string | undefined;
+  /** Such words for parts of the page, by their addresses. */
+  readonly partKeywords?: Readonly<Record<string, string>>;
   /** False for pages that only their section's first page links to, such as one error code. */
   readonly inNavigation: boolean;
   /** The page as Markdown, with its title as the first heading and links to paths of this site. */

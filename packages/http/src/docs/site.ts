@@ -1,5 +1,6 @@
 import type { Wording } from "../errors/wording.js";
 import { DOCUMENTS } from "./content/documents.js";
+import { keywordsOf } from "./content/read-document.js";
 import { type RenderCode, renderMarkdown } from "./content/render-markdown.js";
 import { type Installation, siteDocument, titleOf } from "./content/site-document.js";
 import { errorPages } from "./errors/error-pages.js";
@@ -32,6 +33,7 @@ export function createSite(deps: SiteDeps): readonly DocPage[] {
       description: document.description,
       section: document.section,
       group: guideGroup(document.path),
+      keywords: keywordsOf(document.file),
       inNavigation: true,
       markdown: read,
       content: () => renderMarkdown(read(), renderCode),

@@ -246,7 +246,6 @@ const SERVICE: Rooms = {
   "docs/content": ["docs"],
   "docs/layout": ["dashboard", "dashboard/components", "docs", "docs/content"],
   "docs/glossary": ["docs", "docs/content", "docs/layout"],
-  "docs/start": ["dashboard/components", "docs", "docs/layout"],
   "docs/reference": [
     "code-examples",
     "dashboard/components/code",
@@ -267,6 +266,7 @@ const SERVICE: Rooms = {
     "docs/reference",
   ],
   "docs/search": ["lib", "telemetry", "docs", "docs/content", "docs/layout"],
+  "docs/start": ["dashboard/components", "docs", "docs/layout", "docs/search"],
   docs: [
     "lib",
     "errors",
@@ -361,7 +361,7 @@ const SERVICE_PACKAGES: Packages = {
     "start",
     "usage",
   ],
-  "chart-gazetteer": ["api/endpoint", "docs/search", "geocoding"],
+  "chart-gazetteer": ["api/endpoint", "geocoding"],
   commander: ["admin"],
   "geo-tz": ["geocoding"],
   geobuf: ["geocoding"],

@@ -47,7 +47,8 @@ function linesOf(text: string): Line[] {
 function kindOf(line: string): LineKind {
   if (line.trim() === "") return "empty";
   if (line.startsWith("#")) return "heading";
-  return /^\s*\|/.test(line) ? "table" : "prose";
+  // GitHub shows the front matter as a table.
+  return /^\s*\||^keywords: /.test(line) ? "table" : "prose";
 }
 
 /** Returns the lengths of the paragraphs, in lines, by their first line. A list item starts a new one. */

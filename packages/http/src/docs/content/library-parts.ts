@@ -29,8 +29,6 @@ export interface Part extends WrittenPart {
   /** Target of links to the part within the reference. */
   readonly target: string;
   readonly path: string;
-  /** Earlier path, which redirects to the page. */
-  readonly formerPath?: string | undefined;
 }
 
 /** Reads the parts of chart-core's API reference, with the links of the site. */
@@ -38,7 +36,7 @@ export function libraryParts(): readonly Part[] {
   const written = JSON.parse(readDocument(API_REFERENCE_FILE)) as readonly WrittenPart[];
   const parts = written.map((part) => {
     const target = `@${part.entry}#${part.title.replace("()", "")}`;
-    return { ...part, ...pathsOf(part), target };
+    return { ...part, path: pathOf(part), target };
   });
   const paths = new Map(parts.map(({ target, path }) => [target, path]));
   const link = (href: string) => paths.get(href) ?? siteLink(href, "packages/chart-core/docs/README.md");
@@ -46,13 +44,11 @@ export function libraryParts(): readonly Part[] {
 }
 
 /**
- * Returns the paths of a part's page. Types have a folder of their own: `group` and `Group` would be one file for systems
+ * Returns the path of a part's page. Types have a folder of their own: `group` and `Group` would be one file for systems
  * that ignore case.
  */
-function pathsOf({ title, entry, kind }: WrittenPart): Pick<Part, "path" | "formerPath"> {
+function pathOf({ title, entry, kind }: WrittenPart): string {
   const entryPath = `${LIBRARY_PATH}/${entry.replaceAll("/", "-")}`;
-  if (kind === undefined) return { path: entryPath };
-  const name = title.replace("()", "");
-  const path = `${entryPath}/${name}`;
-  return TYPE_KINDS.has(kind) ? { path: `${entryPath}/types/${name}`, formerPath: path } : { path };
+  if (kind === undefined) return entryPath;
+  return `${entryPath}/${TYPE_KINDS.has(kind) ? "types/" : ""}${title.replace("()", "")}`;
 }

@@ -66,6 +66,15 @@ const RETRIES: Readonly<Record<Retry, { readonly text: string; readonly label: s
   },
 };
 
+/** Words that people search for and that an error's page lacks. The main errors of a status have it twice. */
+const KEYWORDS: Partial<Record<FailureCode, string>> = {
+  API_KEY_MISSING: "401 unauthorized, http 401, unauthenticated, missing key",
+  API_KEY_INVALID: "401 unauthorized, http 401, unauthenticated, wrong key",
+  RATE_LIMIT_EXCEEDED: "http 429, error 429, too many requests, throttled, rate limited",
+  CREDITS_EXHAUSTED: "payment required, out of credits, no credits, not enough credits",
+  GEOCODE_LOCATION_NOT_FOUND: "city not found, place not found, unknown city",
+};
+
 /** Creates the list of all error codes, then a page for each. */
 export function errorPages(deps: ErrorPagesDeps): readonly DocPage[] {
   const { renderCode } = deps;
@@ -75,6 +84,7 @@ export function errorPages(deps: ErrorPagesDeps): readonly DocPage[] {
       title: TITLE,
       description: "All error codes with their status and meaning.",
       section: "Errors",
+      keywords: "error, list of errors, all errors, error codes, errorCode, http status, failure, problem",
       inNavigation: true,
       markdown: () => listMarkdown(deps),
       content: () => listContent(deps),
@@ -86,7 +96,7 @@ export function errorPages(deps: ErrorPagesDeps): readonly DocPage[] {
         title: code,
         description: plainText(messageOf(code, deps)),
         section: "Errors",
-        keywords: `${describeFailure(new Failure(code), deps.wording).status}`,
+        keywords: `${describeFailure(new Failure(code), deps.wording).status}, ${KEYWORDS[code] ?? ""}`,
         inNavigation: false,
         markdown: text,
         content: () => renderMarkdown(text(), renderCode),

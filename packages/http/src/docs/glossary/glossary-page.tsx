@@ -5,7 +5,7 @@ import { Slugs } from "../content/slugs.js";
 import type { DocPage, PageContent } from "../page.js";
 import { findTerms } from "./find-terms.js";
 import { GlossaryContent, MAX_OPEN_VALUES } from "./glossary-content.js";
-import { GLOSSARY_GROUPS, LIBRARY_TERMS } from "./glossary-groups.js";
+import { GLOSSARY_GROUPS, LIBRARY_TERMS, TERM_KEYWORDS } from "./glossary-groups.js";
 import { linkTerms } from "./link-terms.js";
 
 export const GLOSSARY_PATH = "/docs/glossary";
@@ -27,6 +27,10 @@ export function glossaryPage(): DocPage {
     title: TITLE,
     description: "Every member of a chart and every vocabulary in plain words.",
     section: "Glossary",
+    keywords: "glossary, terms, dictionary, vocabulary, definitions, meaning, human design",
+    partKeywords: Object.fromEntries(
+      Object.entries(TERM_KEYWORDS).map(([term, words]) => [glossaryLink(term), words]),
+    ),
     inNavigation: true,
     markdown,
     content: () => glossaryContent(""),

@@ -5,6 +5,7 @@ import { entrySectionsContent, entrySectionsMarkdown } from "../layout/entry-sec
 import type { DocPage } from "../page.js";
 import type { OpenApi } from "./openapi.js";
 import { type ExampleFacts, operationExamples, optionExamples } from "./operation-examples.js";
+import { OPERATION_KEYWORDS } from "./operation-guides.js";
 import { OperationContent, operationHeadings } from "./operation-page.js";
 import { type OperationParts, partsOf } from "./operation-parts.js";
 import { type Operation, operationsOf } from "./operations.js";
@@ -34,6 +35,8 @@ export function referencePages(deps: ReferencePagesDeps): readonly DocPage[] {
       title: "API reference",
       description: "Every operation of the API, with requests, responses and errors.",
       section: "API reference",
+      keywords:
+        "openapi, swagger, postman, insomnia, sdk, api client, endpoints, rest, schema, http api, api docs, specification, spec",
       inNavigation: true,
       markdown: () => entrySectionsMarkdown(list(), ["method", "path", "result"]),
       content: () => entrySectionsContent(list(), renderCode),
@@ -57,7 +60,7 @@ function operationPage(operation: Operation, { openApi, facts }: ReferencePagesD
     label: operation.path,
     description: `${operation.method} ${operation.path}: ${purposeOf(operation)}`,
     section: "API reference",
-    keywords: operation.path,
+    keywords: [operation.path, OPERATION_KEYWORDS[operation.path] ?? ""].join(", "),
     group: VERSIONS[operation.operation.tags[0] ?? ""],
     inNavigation: true,
     markdown: () => {
