@@ -12,8 +12,7 @@ const place = { lat: 52.37, lng: 4.89 };
 describe("a window", () => {
   const window = chartWindow(from, to, place);
 
-  it("compares the 22 members of a chart from type to activations", () => {
-    expect(WINDOW_MEMBERS).toHaveLength(22);
+  it("compares the members of a chart from type to activations", () => {
     const chart = computeChart(from);
     const names = Object.keys(chart);
     expect(names.slice(names.indexOf("type"), names.indexOf("activations") + 1)).toEqual([...WINDOW_MEMBERS]);
