@@ -164,7 +164,7 @@ export interface DerivedChart {
   readonly profile: Profile;
   /**
    * The defined channels by the numbers of their two gates. A channel is defined when both gates are active; it connects
-   * two centers. Written with the lower gate first, such as `37-40`, and sorted as text.
+   * two centers. Such as `37-40`, sorted as text.
    */
   readonly channelsShort: readonly ChannelId[];
   /**
@@ -181,7 +181,7 @@ export interface DerivedChart {
   readonly authority: Authority;
   /**
    * The theme of a life, named after the gates of the Sun and the Earth on both sides. The angle comes from the profile.
-   * Written `Right Angle Cross of Tension (38/39 | 48/21)`: personality Sun and Earth, then design Sun and Earth.
+   * Such as `Right Angle Cross of Tension (38/39 | 48/21)`: personality Sun/Earth, then design Sun/Earth.
    */
   readonly incarnationCross: string;
   /**
@@ -199,7 +199,7 @@ export interface DerivedChart {
   readonly determination: Determination;
   /**
    * The four arrows of a chart in one text: personality Sun and Node, design Sun and Node, each left (L, focused) or
-   * right (R, receptive), as in `PRL DRL`. P stands for the personality, D for the design.
+   * right (R, receptive). Such as `PRL DRL`.
    */
   readonly variables: Variables;
   /** The force that moves the mind when one is at ease. From the color of the personality Sun. */
@@ -220,23 +220,22 @@ export interface DerivedChart {
   readonly environment: Environment;
   /**
    * The families of the defined channels, each once. They say what the channels are about: oneself, what all share, or
-   * the community. Any of Individual, Collective Logic, Collective Abstract and Tribal, joined by a comma and a space, in
-   * the order of the channels; empty if no channel is defined.
+   * the community. Individual, Collective Logic, Collective Abstract or Tribal, joined by a comma and a space in the order
+   * of the channels; empty without channels.
    */
   readonly circuitries: string;
   /**
-   * The defined channels with their names and the numbers of their gates. Written `Community (37-40)`, in the order of
-   * the short form.
+   * The defined channels with their names and the numbers of their gates. Such as `Community (37-40)`, in the same
+   * order.
    */
   readonly channelsLong: readonly string[];
   /**
-   * Every active gate once. A gate is active when any of the 26 activations stands in it. Numbers as text: those of the
+   * Every active gate once. A gate is active when any of the 26 activations stands in it. First those of the
    * personality, then the others of the design.
    */
   readonly gates: readonly GateLabel[];
   /**
-   * Gate and line of each of the thirteen bodies on both sides, such as `34.2`. The gate stands before the point, the line
-   * after it.
+   * Gate and line of each of the thirteen bodies on both sides. Gate 34, line 2, is written `34.2`.
    */
   readonly activations: {
     /** Gate and line of each body at the design moment. */

@@ -239,7 +239,7 @@ export const CHART_MEMBERS: Readonly<Record<keyof Chart, GlossaryEntry>> = {
     title: "Channels",
     meaning:
       "The defined channels by the numbers of their two gates. A channel is defined when both gates are active; it connects two centers.",
-    form: "Written with the lower gate first, such as `37-40`, and sorted as text.",
+    form: "Such as `37-40`, sorted as text.",
   },
   centers: {
     title: "Defined centers",
@@ -264,7 +264,7 @@ export const CHART_MEMBERS: Readonly<Record<keyof Chart, GlossaryEntry>> = {
     title: "Incarnation cross",
     meaning:
       "The theme of a life, named after the gates of the Sun and the Earth on both sides. The angle comes from the profile.",
-    form: "Written `Right Angle Cross of Tension (38/39 | 48/21)`: personality Sun and Earth, then design Sun and Earth.",
+    form: "Such as `Right Angle Cross of Tension (38/39 | 48/21)`: personality Sun/Earth, then design Sun/Earth.",
   },
   definition: {
     title: "Definition",
@@ -296,8 +296,8 @@ export const CHART_MEMBERS: Readonly<Record<keyof Chart, GlossaryEntry>> = {
   variables: {
     title: "Variables",
     meaning:
-      "The four arrows of a chart in one text: personality Sun and Node, design Sun and Node, each left (L, focused) or right (R, receptive), as in `PRL DRL`.",
-    form: "P stands for the personality, D for the design.",
+      "The four arrows of a chart in one text: personality Sun and Node, design Sun and Node, each left (L, focused) or right (R, receptive).",
+    form: "Such as `PRL DRL`.",
   },
   motivation: {
     title: "Motivation",
@@ -332,23 +332,23 @@ export const CHART_MEMBERS: Readonly<Record<keyof Chart, GlossaryEntry>> = {
     title: "Circuitries",
     meaning:
       "The families of the defined channels, each once. They say what the channels are about: oneself, what all share, or the community.",
-    form: "Any of Individual, Collective Logic, Collective Abstract and Tribal, joined by a comma and a space, in the order of the channels; empty if no channel is defined.",
+    form: "Individual, Collective Logic, Collective Abstract or Tribal, joined by a comma and a space in the order of the channels; empty without channels.",
     values: CIRCUITRIES,
   },
   channelsLong: {
     title: "Channels with names",
     meaning: "The defined channels with their names and the numbers of their gates.",
-    form: "Written `Community (37-40)`, in the order of the short form.",
+    form: "Such as `Community (37-40)`, in the same order.",
   },
   gates: {
     title: "Gates",
     meaning: "Every active gate once. A gate is active when any of the 26 activations stands in it.",
-    form: "Numbers as text: those of the personality, then the others of the design.",
+    form: "First those of the personality, then the others of the design.",
   },
   activations: {
     title: "Activations",
-    meaning: "Gate and line of each of the thirteen bodies on both sides, such as `34.2`.",
-    form: "The gate stands before the point, the line after it.",
+    meaning: "Gate and line of each of the thirteen bodies on both sides.",
+    form: "Gate 34, line 2, is written `34.2`.",
   },
   birthDateUtc: {
     title: "Birth date in UTC",

@@ -16,7 +16,7 @@ const gateLine = (body: Body) =>
   v.pipe(
     v.string(),
     v.regex(/^\d{1,2}\.[1-6]$/),
-    v.description(`Gate (1 to 64) and line (1 to 6) of ${BODY_DESCRIPTIONS[body]}.`),
+    v.description(`Gate and line of ${BODY_DESCRIPTIONS[body]}.`),
   ) as unknown as v.GenericSchema<GateLine>;
 
 /** Schema of each body's gate and line, under chart-core's names. */
