@@ -138,7 +138,6 @@ export function createDocsApp(deps: DocsDeps): DocsApp {
   }
   // The address that readers get by adding .md, as on every other page.
   app.get("/docs.md", (c) => c.redirect(markdownPath("/docs"), 308));
-  // This page was merged into another one.
   for (const file of listPictures()) {
     const path = `${PICTURES_PATH}/${file.slice("docs/".length)}`;
     app.get(path, (c) => kept.respond(c, path, "image/svg+xml", () => readPicture(file)));
