@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
-import { type ProcessEnvironment, readAccountsConfig } from "../config/config.js";
+import { readAccountsConfig } from "../config/config.js";
 import type { DatabaseLocation } from "../config/database-location.js";
+import type { ProcessEnvironment } from "../config/read-variable.js";
 import { StartError } from "../config/start-error.js";
 
 /**

@@ -13,7 +13,8 @@ import { describe, expect, test } from "vitest";
  */
 const SERVICE: Rooms = {
   // Vocabulary: understood without any other room.
-  errors: [],
+  "errors/records": [],
+  errors: ["errors/records"],
   telemetry: [],
   "rate-limit": [],
   mail: [],

@@ -1,6 +1,12 @@
 import { Failure, type FailureCode } from "../../errors/failure.js";
-import { describeFailure } from "../../errors/failure-table.js";
-import { markNames } from "../../errors/mark-names.js";
+import {
+  describeFailure,
+  FAILURE_CODES,
+  FAILURE_GROUPS,
+  FAILURES,
+  messageInMarkdown,
+  type Retry,
+} from "../../errors/failure-table.js";
 import type { Wording } from "../../errors/wording.js";
 import { plainText } from "../content/plain-text.js";
 import { type RenderCode, renderMarkdown } from "../content/render-markdown.js";
@@ -10,8 +16,6 @@ import { itemErrorsOf } from "../reference/item-errors.js";
 import { type OpenApi, type OpenApiOperation, referredName } from "../reference/openapi.js";
 import { operationsOf } from "../reference/operations.js";
 import { errorExample } from "./error-examples.js";
-import { ERROR_GROUPS } from "./error-groups.js";
-import { ERROR_GUIDES, type Retry } from "./error-guides.js";
 import { ErrorList, type ListedGroup } from "./error-list.js";
 
 export interface ErrorPagesDeps {
@@ -66,15 +70,6 @@ const RETRIES: Readonly<Record<Retry, { readonly text: string; readonly label: s
   },
 };
 
-/** Words that people search for and that an error's page lacks. The main errors of a status have it twice. */
-const KEYWORDS: Partial<Record<FailureCode, string>> = {
-  API_KEY_MISSING: "401 unauthorized, http 401, unauthenticated, missing key",
-  API_KEY_INVALID: "401 unauthorized, http 401, unauthenticated, wrong key",
-  RATE_LIMIT_EXCEEDED: "http 429, error 429, too many requests, throttled, rate limited",
-  CREDITS_EXHAUSTED: "payment required, out of credits, no credits, not enough credits",
-  GEOCODE_LOCATION_NOT_FOUND: "city not found, place not found, unknown city",
-};
-
 /** Creates the list of all error codes, then a page for each. */
 export function errorPages(deps: ErrorPagesDeps): readonly DocPage[] {
   const { renderCode } = deps;
@@ -89,14 +84,14 @@ export function errorPages(deps: ErrorPagesDeps): readonly DocPage[] {
       markdown: () => listMarkdown(deps),
       content: () => listContent(deps),
     },
-    ...ERROR_GROUPS.flatMap(({ codes }) => codes).map((code): DocPage => {
+    ...FAILURE_CODES.map((code): DocPage => {
       const text = () => textAbout(code, deps);
       return {
         path: errorPath(code),
         title: code,
-        description: plainText(messageOf(code, deps)),
+        description: plainText(describeFailure(new Failure(code), deps.wording).message),
         section: "Errors",
-        keywords: `${describeFailure(new Failure(code), deps.wording).status}, ${KEYWORDS[code] ?? ""}`,
+        keywords: [String(FAILURES[code].status), FAILURES[code].keywords ?? ""].join(", "),
         inNavigation: false,
         markdown: text,
         content: () => renderMarkdown(text(), renderCode),
@@ -114,14 +109,15 @@ are. Wait as long as \`Retry-After\` says; without that header, wait a second, a
 see [retries](/docs/guides/retries).`;
 
 function listOfCodes(deps: ErrorPagesDeps): readonly ListedGroup[] {
-  return ERROR_GROUPS.map(({ codes, ...group }) => ({
-    ...group,
+  return FAILURE_GROUPS.map(({ title, codes }) => ({
+    id: title.toLowerCase().replaceAll(" ", "-"),
+    title,
     errors: codes.map((code) => ({
       code,
       href: errorPath(code),
-      status: describeFailure(new Failure(code), deps.wording).status,
-      message: markNames(messageOf(code, deps)),
-      retry: RETRIES[ERROR_GUIDES[code].retry].label,
+      status: FAILURES[code].status,
+      message: messageInMarkdown(code, deps.wording),
+      retry: RETRIES[FAILURES[code].retry].label,
     })),
   }));
 }
@@ -163,14 +159,13 @@ function listContent(deps: ErrorPagesDeps): PageContent {
 }
 
 function textAbout(code: FailureCode, deps: ErrorPagesDeps): string {
-  const { status } = describeFailure(new Failure(code), deps.wording);
-  const { cause, remedy, retry, charge = "The request was not charged." } = ERROR_GUIDES[code];
+  const { status, cause, remedy, retry, charge = "The request was not charged." } = FAILURES[code];
   const { location, v1Message, head, body } = errorExample(code, deps.wording);
   const v1 = v1Body(code, deps.openApi, v1Message);
   const links = operationLinks(code, deps.openApi);
   return `# ${code}
 
-Status ${status}. ${markNames(messageOf(code, deps))}
+Status ${status}. ${messageInMarkdown(code, deps.wording)}
 
 ## Cause
 
@@ -233,8 +228,4 @@ function v1Body(code: FailureCode, openApi: OpenApi, message?: string): string |
     .find((found) => found !== undefined);
   if (typeof example !== "object" || example === null) return undefined;
   return JSON.stringify({ ...example, ...(message !== undefined && { message }) }, undefined, 2);
-}
-
-function messageOf(code: FailureCode, { wording }: ErrorPagesDeps): string {
-  return describeFailure(new Failure(code), wording).message;
 }
