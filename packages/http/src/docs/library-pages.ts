@@ -14,7 +14,7 @@ import {
   tableOf,
   withoutName,
 } from "./library-list.js";
-import type { DocPage } from "./page.js";
+import type { SourcePage } from "./page.js";
 
 /** Kinds of exports in the order of an entry's page, each with the word for one of them. */
 const KINDS: ReadonlyMap<string, string> = new Map([
@@ -37,7 +37,7 @@ const TERMS: Readonly<Record<string, string>> = {
  * Creates the pages of chart-core's API reference: a list, then a page for each entry and each export. In the file,
  * headings of the second level are entries, those of the third are kinds, and those of the fourth are exports.
  */
-export function libraryPages(renderCode: RenderCode): readonly DocPage[] {
+export function libraryPages(renderCode: RenderCode): readonly SourcePage[] {
   const { parts, targets } = libraryParts();
   const link = (href: string) => targets.get(href) ?? siteLink(href, API_REFERENCE_FILE);
   const linked = parts.map((part): Part => {
@@ -45,10 +45,10 @@ export function libraryPages(renderCode: RenderCode): readonly DocPage[] {
   });
   const types = new Map(linked.filter(isType).map(({ title, path }) => [title, path]));
   const page = (
-    place: Pick<DocPage, "path" | "formerPath" | "title" | "label" | "parent">,
+    place: Pick<SourcePage, "path" | "formerPath" | "title" | "label" | "parent">,
     description: string,
     text: string,
-  ): DocPage => ({
+  ): SourcePage => ({
     ...place,
     description,
     section: "Library",
