@@ -19,7 +19,7 @@ export interface RequestKind {
 }
 
 /** Returns the kind of a request; undefined if requests of its kind are never refused, such as health checks. */
-export type KindOfRequest = (method: string | undefined, path: string) => RequestKind | undefined;
+type KindOfRequest = (method: string | undefined, path: string) => RequestKind | undefined;
 
 /** Dependencies of {@link shedLoad}. */
 export interface ShedLoadDeps {

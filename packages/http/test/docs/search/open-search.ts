@@ -22,7 +22,6 @@ export async function openSearch(): Promise<OpenSearch> {
     hasDashboard: true,
     isSignUpOpen: false,
   };
-  const admission = { ordinary: 0, whileWaiting: <Result>(work: () => Promise<Result>) => work() };
   const docs = createDocs({
     ...{
       ...names,
@@ -32,7 +31,7 @@ export async function openSearch(): Promise<OpenSearch> {
       isSecure: true,
       now: () => new Date(),
     },
-    ...{ logger: pino({ level: "silent" }), admission },
+    ...{ logger: pino({ level: "silent" }), render: () => new Promise(() => {}) },
   });
   const given: DocsFacts[] = [];
   const mountDocs: typeof docs.mount = (facts) => {
