@@ -560,7 +560,7 @@ describe("an unknown address", () => {
     expect((await get(`/docs/${"x".repeat(1000)}`)).status).toBe(404);
   });
 
-  test.each(["/v1/nowhere", "/v2/nowhere", "/v2", "/mcp", "/healthz/nowhere"])(
+  test.each(["/v1/nowhere", "/v2/nowhere", "/v2", "/healthz/nowhere"])(
     "below the API is always JSON: %s",
     async (path) => {
       const response = await get(path);

@@ -266,7 +266,7 @@ const SERVICE: Rooms = {
     "docs/layout",
     "docs/reference",
   ],
-  "docs/search": ["lib", "telemetry", "docs", "docs/content", "docs/layout"],
+  "docs/search": ["docs", "docs/content", "docs/layout"],
   docs: [
     "lib",
     "errors",
@@ -313,6 +313,7 @@ const SERVICE: Rooms = {
     "operators",
     "accounts",
     "api",
+    "api/v2",
     "app",
     "charts",
     "config",

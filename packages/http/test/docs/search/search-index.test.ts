@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import type { DocPage } from "../../src/docs/page.js";
-import { buildSearchIndex } from "../../src/docs/search/search-index.js";
-import { finish } from "../../src/lib/steps.js";
+import type { DocPage } from "../../../src/docs/page.js";
+import { buildSearchIndex } from "../../../src/docs/search/search-index.js";
+import { finish } from "../../../src/lib/steps.js";
 
 /** Builds the index of one page and searches it. */
 function searchIn(text: string, words: string) {
