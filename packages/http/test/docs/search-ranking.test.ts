@@ -1,14 +1,14 @@
 import { GLOSSARY, type GlossaryTerm } from "chart-core/glossary";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { glossaryLink } from "../../src/docs/glossary/glossary-page.js";
-import type { DocPage } from "../../src/docs/page.js";
+import type { SourcePage } from "../../src/docs/page.js";
 import { partsOf } from "../../src/docs/search/page-parts.js";
 import { shortTitle } from "../../src/docs/search/result-title.js";
 import type { SearchIndex } from "../../src/docs/search/search-index.js";
 import { TOPIC_HREFS } from "../../src/docs/search/search-topics.js";
 import { openSearch } from "./search/open-search.js";
 
-let pages: readonly DocPage[];
+let pages: readonly SourcePage[];
 let index: SearchIndex;
 let close: () => Promise<void>;
 beforeAll(async () => {
