@@ -16,7 +16,7 @@ import { answerWithPlaces, PLACES_PATH } from "./api/v2/places.js";
 import type { InDoubtCharges } from "./charts/in-doubt-charges.js";
 import type { AnswerDashboard, DashboardFacts } from "./dashboard/dashboard.js";
 import type { Stores } from "./database/stores.js";
-import type { AnswerDocs, DocsFacts } from "./docs/create-docs.js";
+import type { DocsFacts, MountedDocs } from "./docs/create-docs.js";
 import { Failure } from "./errors/failure.js";
 import { describeFailure, isFailureCode } from "./errors/failure-table.js";
 import type { Geocoder } from "./geocoding/geocoder.js";
@@ -78,7 +78,7 @@ export interface AppDeps {
   /** Mounts the dashboard; undefined if there is none. */
   readonly mountDashboard?: ((facts: DashboardFacts) => AnswerDashboard) | undefined;
   /** Mounts the front page and the documentation; undefined if there are none. */
-  readonly mountDocs?: ((facts: DocsFacts) => AnswerDocs) | undefined;
+  readonly mountDocs?: ((facts: DocsFacts) => MountedDocs) | undefined;
 }
 
 /** Limit of GET /v2/places, as a multiple of the limit of the other endpoints: a picker asks at each keystroke. */
@@ -165,13 +165,13 @@ export function createApp(deps: AppDeps): Hono<Env> {
     }
   }
 
-  const answerDocs = deps.mountDocs?.({
+  const docs = deps.mountDocs?.({
     openApi: () => openApiDocument(openApiDeps),
     wording: refusalFormOf("/v2").wording,
     headers: { apiKeyHeader: names.apiKey, geocodeKeyHeader: names.geocodeKey },
   });
-  if (answerDocs !== undefined) {
-    addPublicPages(app, answerDocs, {
+  if (docs !== undefined) {
+    addPublicPages(app, docs, {
       documentation: "/docs",
       openapi: "/openapi.json",
       llms: "/llms.txt",
@@ -179,6 +179,6 @@ export function createApp(deps: AppDeps): Hono<Env> {
     });
   }
 
-  refuseOtherRequests(app, answerDocs);
+  refuseOtherRequests(app, docs);
   return app;
 }

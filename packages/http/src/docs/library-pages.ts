@@ -3,7 +3,7 @@ import { type RenderCode, renderMarkdown } from "./content/render-markdown.js";
 import { Slugs } from "./content/slugs.js";
 import { GLOSSARY_PATH, glossaryLink } from "./glossary/glossary-page.js";
 import { exportsOf, firstSentence, libraryList, sizeOf, tableOf, withoutName } from "./library-list.js";
-import type { DocPage } from "./page.js";
+import type { SourcePage } from "./page.js";
 
 /** Kinds of exports in the order of an entry's page, each with the word for one of them. */
 const KINDS: ReadonlyMap<string, string> = new Map([
@@ -23,14 +23,14 @@ const TERMS: Readonly<Record<string, string>> = {
 };
 
 /** Creates the pages of chart-core's API reference: a list, then a page for each entry and each export. */
-export function libraryPages(renderCode: RenderCode): readonly DocPage[] {
+export function libraryPages(renderCode: RenderCode): readonly SourcePage[] {
   const parts = libraryParts();
   const types = new Map(parts.filter(isType).map(({ title, path }) => [title, path]));
   const page = (
-    place: Pick<DocPage, "path" | "title" | "label" | "parent">,
+    place: Pick<SourcePage, "path" | "title" | "label" | "parent">,
     description: string,
     text: string,
-  ): DocPage => ({
+  ): SourcePage => ({
     ...place,
     description,
     section: "Library",

@@ -9,8 +9,20 @@ export function sectionId(section: Section): string {
   return section.toLowerCase().replaceAll(" ", "-");
 }
 
-/** A page of the documentation. Its texts are made when they are first asked for. */
-export interface DocPage {
+/** A page of the documentation. */
+export interface DocPage extends PageFacts {
+  /** Returns the page as Markdown, with its title as the first heading and links to paths of this site. */
+  markdown(): string;
+}
+
+/** A page as it is written, which can be rendered. Its texts are made when they are asked for. */
+export interface SourcePage extends DocPage {
+  /** Returns the page as HTML, without the layout around it. */
+  content(): PageContent;
+}
+
+/** Everything that other pages show of a page. */
+export interface PageFacts {
   /** Starts with /docs and has no slash at the end. */
   readonly path: string;
   readonly title: string;
@@ -29,10 +41,6 @@ export interface DocPage {
   readonly partKeywords?: Readonly<Record<string, string>>;
   /** False for pages that only their section's first page links to, such as one error code. */
   readonly inNavigation: boolean;
-  /** The page as Markdown, with its title as the first heading and links to paths of this site. */
-  markdown(): string;
-  /** The page as HTML, without the layout around it. */
-  content(): PageContent;
 }
 
 /** HTML of a page. */

@@ -7,7 +7,7 @@ import { errorPages } from "./errors/error-pages.js";
 import { glossaryPage } from "./glossary/glossary-page.js";
 import { guideGroup } from "./guide-groups.js";
 import { libraryPages } from "./library-pages.js";
-import { type DocPage, SECTIONS } from "./page.js";
+import { SECTIONS, type SourcePage } from "./page.js";
 import type { OpenApi } from "./reference/openapi.js";
 import type { ExampleFacts } from "./reference/operation-examples.js";
 import { referencePages } from "./reference/reference-pages.js";
@@ -23,9 +23,9 @@ export interface SiteDeps {
 }
 
 /** Creates all pages of the documentation, in the order of the navigation. The first one is their start. */
-export function createSite(deps: SiteDeps): readonly DocPage[] {
+export function createSite(deps: SiteDeps): readonly SourcePage[] {
   const { openApi, wording, installation, renderCode } = deps;
-  const documents = DOCUMENTS.map((document): DocPage => {
+  const documents = DOCUMENTS.map((document): SourcePage => {
     const read = () => siteDocument(document, installation);
     return {
       path: document.path,

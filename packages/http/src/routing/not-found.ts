@@ -2,15 +2,15 @@ import type { Hono } from "hono";
 import { Failure } from "../errors/failure.js";
 import { StoreUnavailableError } from "../errors/store-unavailable-error.js";
 import type { Env } from "./env.js";
-import { type AnswerPage, isPageRoute, missingPage } from "./public-pages.js";
+import { missingPage, type PublicPages } from "./public-pages.js";
 
 /**
  * Handles everything that the registered routes do not: other methods of their paths (405), other paths (404), and
  * errors that a handler throws (500, 503). Call it after the last route is registered.
  *
- * @param answerPage Renders pages, such as the one about an unknown address; undefined if the service has no pages.
+ * @param pages The public pages, such as the one about an unknown address; undefined if the service has none.
  */
-export function refuseOtherRequests(app: Hono<Env>, answerPage?: AnswerPage): void {
+export function refuseOtherRequests(app: Hono<Env>, pages?: PublicPages): void {
   const methodsOf = methodsByPath(app);
   for (const [path, methods] of methodsOf) {
     const allow = methods.join(", ");
@@ -21,10 +21,12 @@ export function refuseOtherRequests(app: Hono<Env>, answerPage?: AnswerPage): vo
     app.all(path, (c) => c.get("refuse")(failure));
   }
 
+  const pageRoutes = ["/", ...(pages?.routes ?? [])];
+  const apiPaths = [...methodsOf.keys()].filter((path) => !pageRoutes.includes(path));
   const notFound = new Failure("NOT_FOUND", {
-    message: `This path does not exist. Available paths: ${[...methodsOf.keys()].filter((path) => !isPageRoute(path)).join(", ")}.`,
+    message: `This path does not exist. Available paths: ${apiPaths.join(", ")}.`,
   });
-  app.notFound((c) => missingPage(c, answerPage) ?? c.get("refuse")(notFound));
+  app.notFound((c) => missingPage(c, pages) ?? c.get("refuse")(notFound));
 
   app.onError((error, c) => {
     const code = error instanceof StoreUnavailableError ? "SERVICE_UNAVAILABLE" : "INTERNAL_ERROR";

@@ -4,17 +4,19 @@ import { answerJson } from "./answer-json.js";
 import type { Env } from "./env.js";
 import { namesHtml } from "./names-html.js";
 
-/** Responds to a request for a public page. */
-export type AnswerPage = (
-  request: Request,
-  bindings: { readonly requestId: string; readonly remoteAddress?: string | undefined },
-) => Response | Promise<Response>;
-
-/** Paths of the public pages besides the front page, as routes. */
-const PAGE_ROUTES = ["/docs", "/docs.md", "/docs/*", "/index.md", "/llms.txt", "/favicon.ico", "/robots.txt"];
+/** The public pages. */
+export interface PublicPages {
+  /** Their routes, besides the front page at `/`. */
+  readonly routes: readonly string[];
+  /** Responds to a request for a page. */
+  readonly answer: (
+    request: Request,
+    bindings: { readonly requestId: string; readonly remoteAddress?: string | undefined },
+  ) => Response | Promise<Response>;
+}
 
 /** Paths on which every response is JSON, errors included. */
-const JSON_PATHS = /^\/(?:v1|v2|mcp|openapi\.json|healthz|readyz)(?:\/|$)/;
+const JSON_PATHS = /^\/(?:v1|v2|openapi\.json|healthz|readyz)(?:\/|$)/;
 
 /** The only request for a page that is refused as invalid. */
 const longSearch = new Failure("INVALID_QUERY", {
@@ -26,26 +28,21 @@ const missingDocument = new Failure("NOT_FOUND", {
   message: "No page has this address. All pages are listed in /llms.txt.",
 });
 
-/** Returns true if a route belongs to the public pages, which the API's error messages do not list. */
-export function isPageRoute(route: string): boolean {
-  return route === "/" || PAGE_ROUTES.includes(route);
-}
-
 /** Adds the routes of the public pages. At `/`, browsers get the front page and programs the list of links. */
 export function addPublicPages(
   app: Hono<Env>,
-  answerPage: AnswerPage,
+  pages: PublicPages,
   links: Readonly<Record<string, string>>,
 ): void {
   app.get("/", async (c) => {
     const isForPeople = namesHtml(c.req.header("Accept"));
-    const response = isForPeople ? await pageOf(c, answerPage) : answerJson(c, JSON.stringify(links));
-    response.headers.set("Vary", "Accept");
+    const response = isForPeople ? await pageOf(c, pages) : answerJson(c, JSON.stringify(links));
+    response.headers.append("Vary", "Accept");
     return response;
   });
-  for (const route of PAGE_ROUTES) {
+  for (const route of pages.routes) {
     app.get(route, async (c) => {
-      const response = await pageOf(c, answerPage);
+      const response = await pageOf(c, pages);
       // Programs get the same facts as JSON.
       if (namesHtml(c.req.header("Accept"))) return response;
       if (response.status === 404) return c.get("refuse")(missingDocument);
@@ -60,13 +57,13 @@ export function addPublicPages(
  */
 export function missingPage(
   c: Context<Env>,
-  answerPage: AnswerPage | undefined,
+  pages: PublicPages | undefined,
 ): Response | Promise<Response> | undefined {
-  if (answerPage === undefined || !["GET", "HEAD"].includes(c.req.method)) return undefined;
+  if (pages === undefined || !["GET", "HEAD"].includes(c.req.method)) return undefined;
   if (JSON_PATHS.test(c.req.path) || !namesHtml(c.req.header("Accept"))) return undefined;
-  return pageOf(c, answerPage);
+  return pageOf(c, pages);
 }
 
-function pageOf(c: Context<Env>, answerPage: AnswerPage): Response | Promise<Response> {
-  return answerPage(c.req.raw, { ...c.env, requestId: c.var.requestId });
+function pageOf(c: Context<Env>, pages: PublicPages): Response | Promise<Response> {
+  return pages.answer(c.req.raw, { ...c.env, requestId: c.var.requestId });
 }

@@ -8,6 +8,7 @@ import type { DashboardConfig } from "../config/dashboard-config.js";
 import { serviceUrl } from "../config/service-url.js";
 import { createDashboard } from "../dashboard/create-dashboard.js";
 import { createDocs } from "../docs/create-docs.js";
+import type { RenderSite } from "../docs/render-site.js";
 import { findZone } from "../geocoding/zone-finder.js";
 import { createRequestHasher } from "../idempotency/idempotent-request.js";
 import { createMailer } from "../mail/create-mailer.js";
@@ -43,6 +44,8 @@ export interface AppParts
   readonly attempts: AttemptLimits;
   /** Records sent credit notices for the metrics; undefined if metrics are off. */
   readonly recordNotice?: RecordNotice | undefined;
+  /** Renders the public pages. */
+  readonly renderSite: RenderSite;
   /** Returns true once the service stops. */
   readonly isStopping: () => boolean;
   /** Counts requests that are missing in the log; undefined if metrics are off. */
@@ -145,9 +148,9 @@ export function assembleApp(
       isSignUpOpen: dashboardConfig.isSignUpOpen,
     },
     serviceName: dashboardConfig.serviceName,
+    render: parts.renderSite,
     now,
     logger,
-    admission: parts.admission,
     trustProxy: config.trustProxy,
     isSecure: production || url.startsWith("https:"),
   });

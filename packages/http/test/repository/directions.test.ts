@@ -266,7 +266,7 @@ const SERVICE: Rooms = {
     "docs/layout",
     "docs/reference",
   ],
-  "docs/search": ["lib", "telemetry", "docs", "docs/content", "docs/layout"],
+  "docs/search": ["docs", "docs/content", "docs/layout"],
   "docs/start": ["dashboard/components", "docs", "docs/layout", "docs/search"],
   docs: [
     "lib",
@@ -314,6 +314,7 @@ const SERVICE: Rooms = {
     "operators",
     "accounts",
     "api",
+    "api/v2",
     "app",
     "charts",
     "config",

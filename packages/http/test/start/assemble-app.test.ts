@@ -60,6 +60,7 @@ async function assembleOnce(environment: typeof ENVIRONMENT): Promise<void> {
     places: { search: () => [] },
     hashKey: createKeyHasher(config.keyPepper),
     pngQueue: { reserve: () => ({ convert: async () => new Uint8Array(), release: () => undefined }) },
+    renderSite: () => new Promise<never>(() => {}),
     isStopping: () => false,
     recent: new RecentRequests(),
     admission: new AdmissionControl({ maxInFlight: 10, maxWaitMs: 50 }),

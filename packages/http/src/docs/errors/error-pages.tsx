@@ -11,7 +11,7 @@ import type { Wording } from "../../errors/wording.js";
 import { plainText } from "../content/plain-text.js";
 import { type RenderCode, renderMarkdown } from "../content/render-markdown.js";
 import { errorPath, OPERATIONS_HEADING } from "../error-path.js";
-import type { DocPage, PageContent } from "../page.js";
+import type { PageContent, SourcePage } from "../page.js";
 import { itemErrorsOf } from "../reference/item-errors.js";
 import { type OpenApi, type OpenApiOperation, referredName } from "../reference/openapi.js";
 import { operationsOf } from "../reference/operations.js";
@@ -71,7 +71,7 @@ const RETRIES: Readonly<Record<Retry, { readonly text: string; readonly label: s
 };
 
 /** Creates the list of all error codes, then a page for each. */
-export function errorPages(deps: ErrorPagesDeps): readonly DocPage[] {
+export function errorPages(deps: ErrorPagesDeps): readonly SourcePage[] {
   const { renderCode } = deps;
   return [
     {
@@ -84,7 +84,7 @@ export function errorPages(deps: ErrorPagesDeps): readonly DocPage[] {
       markdown: () => listMarkdown(deps),
       content: () => listContent(deps),
     },
-    ...FAILURE_CODES.map((code): DocPage => {
+    ...FAILURE_CODES.map((code): SourcePage => {
       const text = () => textAbout(code, deps);
       return {
         path: errorPath(code),

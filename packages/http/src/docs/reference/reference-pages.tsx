@@ -2,7 +2,7 @@ import { plainText } from "../content/plain-text.js";
 import type { RenderCode } from "../content/render-markdown.js";
 import { glossaryLink } from "../glossary/glossary-page.js";
 import { entrySectionsContent, entrySectionsMarkdown } from "../layout/entry-sections.js";
-import type { DocPage } from "../page.js";
+import type { SourcePage } from "../page.js";
 import type { OpenApi } from "./openapi.js";
 import { type ExampleFacts, operationExamples, optionExamples } from "./operation-examples.js";
 import { OPERATION_KEYWORDS } from "./operation-guides.js";
@@ -25,7 +25,7 @@ export interface ReferencePagesDeps {
 const VERSIONS: Readonly<Record<string, string>> = { v2: "Version 2", v1: "Version 1", service: "Service" };
 
 /** Creates the list of all operations, then a page for each operation and each schema. */
-export function referencePages(deps: ReferencePagesDeps): readonly DocPage[] {
+export function referencePages(deps: ReferencePagesDeps): readonly SourcePage[] {
   const { openApi, renderCode } = deps;
   const operations = operationsOf(openApi);
   const list = () => referenceList(operations, deps);
@@ -50,7 +50,7 @@ export function referencePages(deps: ReferencePagesDeps): readonly DocPage[] {
   ];
 }
 
-function operationPage(operation: Operation, { openApi, facts }: ReferencePagesDeps): DocPage {
+function operationPage(operation: Operation, { openApi, facts }: ReferencePagesDeps): SourcePage {
   const read = (): OperationParts => partsOf(operation, openApi);
   const examplesOf = (parts: OperationParts) => operationExamples(operation, parts, facts);
   const optionsOf = (parts: OperationParts) => optionExamples(operation, parts, facts);
@@ -93,7 +93,7 @@ function schemaPage(
   name: string,
   { openApi }: ReferencePagesDeps,
   operations: readonly Operation[],
-): DocPage {
+): SourcePage {
   const { description = "", ...schema } = openApi.components.schemas[name] ?? {};
   const term = glossaryLink(name.charAt(0).toLowerCase() + name.slice(1));
   const read = (): SchemaParts =>

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { plainText } from "../../../src/docs/content/plain-text.js";
-import type { DocPage } from "../../../src/docs/page.js";
+import type { SourcePage } from "../../../src/docs/page.js";
 import type { Match } from "../../../src/docs/search/page-match.js";
 import { partsOf } from "../../../src/docs/search/page-parts.js";
 import { fullTitle, shortTitle } from "../../../src/docs/search/result-title.js";
@@ -8,7 +8,7 @@ import type { SearchIndex } from "../../../src/docs/search/search-index.js";
 import { indexedWords } from "../../../src/docs/search/words.js";
 import { openSearch } from "./open-search.js";
 
-let pages: readonly DocPage[];
+let pages: readonly SourcePage[];
 let index: SearchIndex;
 let close: () => Promise<void>;
 beforeAll(async () => {
