@@ -7,7 +7,6 @@ const ISOLATED = [
   "packages/http/test/api/v2/returns-in-turns.test.ts",
   "packages/http/test/dashboard/sign-in-work.test.ts",
   "packages/http/test/security/canary.test.ts",
-  "packages/http/test/start/assemble-app.test.ts",
   "packages/http/test/telemetry/*traces.test.ts",
 ];
 
