@@ -35,27 +35,3 @@ export async function fillRequestLog(
     );
   }
 }
-
-/** Writes accounts with a key each, of which every second one was used, directly into the database. */
-export async function fillAccounts(database: PrivateDatabase, count: number): Promise<void> {
-  if (count === 0) return;
-  const numbers =
-    database.engine === "postgres"
-      ? `generate_series(1, ${count}) as numbers (n)`
-      : `(with recursive numbers (n) as (select 1 union all select n + 1 from numbers where n < ${count})
-          select n from numbers)`;
-  const at = "2026-01-01T00:00:00.000Z";
-  await database.sql(`
-    insert into accounts
-      (id, email, plan, status, allocation_credits, granted_credits, created_at, renews_at)
-    select 'acct_' || n, 'account-' || n || '@example.com', 'developer', 'active', 0, 0, '${at}', '9999-01-01'
-    from ${numbers}`);
-  await database.sql(`
-    insert into api_keys (id, account_id, hmac, prefix, last_four, created_at, pepper)
-    select 'key_' || n, 'acct_' || n, 'hmac ' || n, 'chart_live_', '0000', '${at}',
-      (select value from store_settings where name = 'pepper')
-    from ${numbers}`);
-  await database.sql(`
-    insert into account_activity (account_id, last_used_at, credits)
-    select 'acct_' || n, case when n % 2 = 0 then '' else '${at}' end, n % 1000 from ${numbers}`);
-}

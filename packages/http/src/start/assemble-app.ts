@@ -72,11 +72,8 @@ export function assembleApp(
     countDropped: parts.countDroppedRequests,
   });
   const { charges } = store;
-  const inDoubt = new InDoubtCharges(
-    { charges, admission: parts.admission, now, logger },
-    // Once SQLite can be read again, no charge of before can still arrive.
-    config.database.engine === "sqlite" ? { forgetAfterMs: 0 } : {},
-  );
+  const { engine } = config.database;
+  const inDoubt = new InDoubtCharges({ engine, charges, admission: parts.admission, now, logger });
   const activity = new ActivityRecorder(store.operators, logger);
   const health = new ProcessHealth({
     store: store.operators,

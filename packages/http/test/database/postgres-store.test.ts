@@ -38,6 +38,7 @@ onPostgres("the shared store", (create) => {
   afterEach(() => database.drop());
 
   test("is migrated only once by several nodes that start at the same time, and all of them work", async () => {
+    await database.sql("drop schema public cascade; create schema public");
     const stores = await Promise.all(Array.from({ length: 5 }, () => database.open()));
     for (const store of stores) expect(await store.accounts.hasAny()).toBe(false);
     for (const store of stores) await store.close();

@@ -11,7 +11,7 @@ const MAX_PARAGRAPH_LINES = 6;
 const MAX_README_LINES = 120;
 
 /** Documents that a command writes from others. */
-const GENERATED = /(^|\/)(CHANGELOG|licences)\.md$/;
+const GENERATED = /(\/CHANGELOG|(^|\/)licences)\.md$/;
 
 /** Folders that hold no document of the repository. */
 const FOREIGN = new Set(["node_modules", "dist", "reports", "data", ".git"]);
