@@ -94,10 +94,7 @@ interface IdempotentRequestsTable {
   readonly account_id: string | null;
   /** Request that holds the lease or paid for the answer. */
   readonly request_id: string;
-  /**
-   * Digest of the endpoint and the parsed fields. Version 0.1 wrote one of the endpoint and the body, and none for a
-   * lease.
-   */
+  /** Digest of the endpoint and the parsed fields. */
   readonly fingerprint: string | null;
   /** Data of the answer as JSON. */
   readonly data: string | null;
