@@ -1,6 +1,5 @@
-import { type SelectQueryBuilder, sql } from "kysely";
+import { sql } from "kysely";
 import { firstId, timeOfId } from "../../lib/random-id.js";
-import { endOfSpan, membersOf, memberText } from "../../request-log/request-group.js";
 import type {
   KeptRequest,
   RequestKey,
@@ -9,14 +8,9 @@ import type {
   RequestQuery,
 } from "../../request-log/request-log-store.js";
 import type { QueryContext } from "../query-context.js";
-import type { Tables } from "../tables.js";
-import { addRequestGroups, purgeRequestGroups } from "./request-log-changes.js";
-
-/** Maximum number of groups that one search looks at, which takes some tens of milliseconds. */
-export const SEARCH_LIMIT = 10_000;
-
-/** Maximum number of groups that a list reads at a time. */
-const READ_LIMIT = 128;
+import { type Bounds, conditionsOf, SEARCH_LIMIT } from "./request-filter.js";
+import { findUnmoved, moveGroups, unmovedRequests } from "./request-groups.js";
+import { addReport, purgeRequests } from "./request-log-changes.js";
 
 const MAX_KEYS = 50;
 
@@ -26,22 +20,13 @@ const LAST_ID = "req_~";
 /** Creates the log of requests on a SQL database. */
 export function requestLogStore(context: QueryContext): RequestLogStore {
   return {
-    add: (groups) => addRequestGroups(context, groups),
+    add: (report) => addReport(context, report),
     list: (query) => listRequests(context, query),
     find: (id, since) => findRequest(context, id, since),
     listKeys: (accountId, since) => listKeys(context, accountId, since),
-    purge: (before) => purgeRequestGroups(context, before),
+    purge: (now) => purgeRequests(context, now),
+    moveGroups: () => moveGroups(context),
   };
-}
-
-type Select<Row> = SelectQueryBuilder<Tables, "request_groups", Row>;
-
-/** Ids of the requests to list. */
-interface Bounds {
-  /** Smallest id. */
-  readonly fromId: string;
-  /** Exclusive. */
-  readonly untilId: string;
 }
 
 function boundsOf({ from, to, before = LAST_ID }: RequestQuery): Bounds {
@@ -50,156 +35,82 @@ function boundsOf({ from, to, before = LAST_ID }: RequestQuery): Bounds {
 }
 
 /**
- * Returns the groups that an index yields one after another: those of an account, a code or a class of errors. `lastId`
- * has one bound at each end: with two, SQLite may start its search at the farther one and compare each row with the other.
- *
- * @param belowId Exclusive limit of `lastId`.
+ * Lists requests of the log, and of an earlier version's groups. Groups are read first: a request that is moved meanwhile
+ * is then found twice, and never missing.
  */
-function inIndex(
+async function listRequests(context: QueryContext, query: RequestQuery): Promise<RequestList> {
+  const bounds = boundsOf(query);
+  const unmoved = await unmovedRequests(context, query, bounds);
+  const logged = await loggedRequests(context, query, { ...bounds, fromId: unmoved.endId ?? bounds.fromId });
+  // The log was searched back to the end of the groups at most, so its own end is the later one.
+  const endId = logged.endId ?? unmoved.endId;
+  const found = new Map<string, KeptRequest>();
+  for (const request of [...unmoved.requests, ...logged.requests]) {
+    if (endId === undefined || request.id >= endId) found.set(request.id, request);
+  }
+  const newest = [...found.values()].sort((a, b) => (a.id < b.id ? 1 : -1));
+  const requests = newest.slice(0, query.limit);
+  if (newest.length > query.limit) return { requests, next: requests.at(-1)?.id, searchedTo: undefined };
+  return { requests, next: endId, searchedTo: endId === undefined ? undefined : timeOfId(endId) };
+}
+
+/** Columns of a request in a list, with the texts of its numbers. */
+const REQUESTS = sql`
+  select request_log.id, accounts.term as "accountId", keys.term as "keyId", api_keys.name as "keyName", method,
+    routes.term as route, status, code, duration_us as "durationUs", credits
+  from request_log
+    join request_terms as accounts on accounts.number = account_term
+    join request_terms as keys on keys.number = key_term
+    join request_terms as routes on routes.number = route_term
+    left join api_keys on api_keys.id = keys.term`;
+
+/** Row of {@link REQUESTS}. */
+type RequestRow = Omit<KeptRequest, "at" | "code" | "keyName"> & Nullable<"code" | "keyName">;
+type Nullable<Names extends string> = Readonly<Record<Names, string | null>>;
+
+/**
+ * Lists requests of the log. Where an index does not serve the whole filter, first finds the request at which the search
+ * ends, so that the list looks at no more than {@link SEARCH_LIMIT}.
+ */
+async function loggedRequests(
   { pages }: QueryContext,
   query: RequestQuery,
   { fromId, untilId }: Bounds,
-  belowId = endOfSpan(untilId),
-): Select<object> {
-  const select = pages
-    .selectFrom("request_groups")
-    .where("request_groups.account_id", "=", query.accountId)
-    .where("last_id", ">=", fromId)
-    .where("last_id", "<", belowId)
-    .where("first_id", "<", untilId);
-  if (query.code !== undefined) return select.where("code", "=", query.code);
-  if (query.statusClass === undefined || query.statusClass === 2) return select;
-  return select.where(sql`(status / 100)`, "=", query.statusClass).where("code", "is not", null);
+): Promise<{ readonly requests: readonly KeptRequest[]; readonly endId: string | undefined }> {
+  const { accountId, keyId, route, limit } = query;
+  const terms = await pages
+    .selectFrom("request_terms")
+    .select(["term", "number"])
+    .where("term", "in", [accountId, keyId ?? accountId, route ?? accountId])
+    .execute();
+  const numbers = new Map(terms.map(({ term, number }) => [term, number]));
+  const columns = { account: "account_term", key: "key_term", route: "route_term" };
+  // A text without a number is in no request.
+  const { indexed, rest } = conditionsOf(query, "request_log", columns, (text) => numbers.get(text) ?? -1);
+  const endId =
+    rest &&
+    (
+      await sql<{ id: string }>`
+        select id from request_log where ${indexed} and id >= ${fromId} and id < ${untilId}
+        order by id desc limit 1 offset ${SEARCH_LIMIT - 1}`.execute(pages)
+    ).rows[0]?.id;
+  const { rows } = await sql<RequestRow>`
+    ${REQUESTS} where ${rest === undefined ? indexed : sql`${indexed} and ${rest}`}
+      and request_log.id >= ${endId ?? fromId} and request_log.id < ${untilId}
+    order by request_log.id desc limit ${limit + 1}`.execute(pages);
+  return { requests: rows.map(keptRequestOf), endId };
 }
 
-/** Returns the rest of the filter, which no index serves; undefined if there is none. */
-function restOf(query: RequestQuery): ((select: Select<object>) => Select<object>) | undefined {
-  const { code, statusClass, route, keyId } = query;
-  const isClassLeft = statusClass === 2 || (statusClass !== undefined && code !== undefined);
-  if (route === undefined && keyId === undefined && !isClassLeft) return undefined;
-  return (select) => {
-    let rest = select;
-    if (route !== undefined) rest = rest.where("route", "=", route);
-    if (keyId !== undefined) rest = rest.where("key_id", "=", keyId);
-    if (isClassLeft) rest = rest.where(sql`status / 100`, "=", statusClass);
-    return rest;
-  };
-}
-
-/**
- * Lists requests. Where an index does not serve the whole filter, first finds the group at which the search ends, so that
- * the list looks at no more than {@link SEARCH_LIMIT}. All requests from its last one on are in it and the groups before.
- */
-async function listRequests(context: QueryContext, query: RequestQuery): Promise<RequestList> {
-  const filter = restOf(query);
-  const bounds = boundsOf(query);
-  const end =
-    filter &&
-    (await inIndex(context, query, bounds)
-      .select("last_id")
-      .orderBy("last_id", "desc")
-      .offset(SEARCH_LIMIT - 1)
-      .limit(1)
-      .executeTakeFirst());
-  const fromId = end?.last_id ?? bounds.fromId;
-  const found = await newestRequests(
-    (belowId) => {
-      const groups = inIndex(context, query, { ...bounds, fromId }, belowId);
-      return withKeys(filter === undefined ? groups : filter(groups));
-    },
-    { ...bounds, fromId },
-    query.limit + 1,
-  );
-  const requests = found.slice(0, query.limit).map(keptRequestOf);
-  if (found.length > query.limit) return { requests, next: requests.at(-1)?.id, searchedTo: undefined };
-  return { requests, next: end?.last_id, searchedTo: end && timeOfId(end.last_id) };
-}
-
-/**
- * Reads groups by their last ids, the largest first, until the newest requests are known: a group has no request after
- * its last id, so the requests from the last id of the latest group on are complete.
- *
- *     groups        first ──────────── last      ids grow to the right
- *     1                      ├─────────┤
- *     2                  ├─────────┤
- *     3             ├───────────┤ <──────────    read so far: all requests from here on are known
- *     4 (not read)       ├───┤
- */
-async function newestRequests(
-  groupsBelow: (lastId: string | undefined) => Select<GroupRow>,
-  { fromId, untilId }: Bounds,
-  wanted: number,
-): Promise<FoundRequest[]> {
-  const readLimit = Math.min(wanted, READ_LIMIT);
-  const found: FoundRequest[] = [];
-  for (let lastId: string | undefined; ; ) {
-    const rows = await groupsBelow(lastId).orderBy("last_id", "desc").limit(readLimit).execute();
-    for (const row of rows) {
-      for (const { id, durationUs } of membersOf({ lastId: row.last_id, requests: row.requests })) {
-        if (id >= fromId && id < untilId) found.push({ id, durationUs, row });
-      }
-    }
-    lastId = rows.at(-1)?.last_id;
-    const isEnd = rows.length < readLimit;
-    const known = isEnd ? found.length : found.filter(({ id }) => id >= (lastId ?? "")).length;
-    if (isEnd || known >= wanted) return found.sort((a, b) => (a.id < b.id ? 1 : -1)).slice(0, wanted);
-  }
-}
-
-async function findRequest(
-  { pages, engine }: QueryContext,
-  id: string,
-  since: Date,
-): Promise<KeptRequest | undefined> {
+async function findRequest(context: QueryContext, id: string, since: Date): Promise<KeptRequest | undefined> {
   if (id < firstId("req", since.getTime())) return undefined;
-  const position = sql.raw(engine === "postgres" ? "strpos" : "instr");
-  const select = pages
-    .selectFrom("request_groups")
-    .where("last_id", ">=", id)
-    .where("last_id", "<", endOfSpan(id))
-    .where("first_id", "<=", id)
-    .where(sql`${position}(requests, ${memberText(id)})`, ">", 0);
-  for (const row of await withKeys(select).execute()) {
-    const found = membersOf({ lastId: row.last_id, requests: row.requests }).find(
-      (member) => member.id === id,
-    );
-    if (found !== undefined) return keptRequestOf({ ...found, row });
-  }
-  return undefined;
+  const unmoved = await findUnmoved(context, id);
+  if (unmoved !== undefined) return unmoved;
+  const { rows } = await sql<RequestRow>`${REQUESTS} where request_log.id = ${id}`.execute(context.pages);
+  return rows[0] && keptRequestOf(rows[0]);
 }
 
-/** Adds the columns of a group, and the name of its key. */
-function withKeys(select: Select<object>): Select<GroupRow> {
-  return select
-    .leftJoin("api_keys", "api_keys.id", "request_groups.key_id")
-    .selectAll("request_groups")
-    .select("api_keys.name as key_name") as unknown as Select<GroupRow>;
-}
-
-/** A group with its key. */
-type GroupRow = Tables["request_groups"] & { readonly key_name: string | null };
-
-/** A request with its group. */
-interface FoundRequest {
-  readonly id: string;
-  readonly durationUs: number;
-  readonly row: GroupRow;
-}
-
-function keptRequestOf({ id, durationUs, row }: FoundRequest): KeptRequest {
-  return {
-    id,
-    at: timeOfId(id),
-    accountId: row.account_id,
-    keyId: row.key_id,
-    keyName: row.key_name ?? undefined,
-    method: row.method,
-    route: row.route,
-    status: row.status,
-    code: row.code ?? undefined,
-    durationUs,
-    credits: row.credits,
-  };
+function keptRequestOf({ code, keyName, ...row }: RequestRow): KeptRequest {
+  return { ...row, at: timeOfId(row.id), code: code ?? undefined, keyName: keyName ?? undefined };
 }
 
 async function listKeys({ pages }: QueryContext, accountId: string, since: Date): Promise<RequestKey[]> {
