@@ -120,8 +120,8 @@ async function fill(database: PrivateDatabase, owners: readonly DashboardReader[
     for (const table of [
       "ledger",
       "charge_counts",
-      "usage_errors",
-      "request_groups",
+      "request_counts",
+      "request_log",
       "accounts",
       "account_activity",
       "api_keys",

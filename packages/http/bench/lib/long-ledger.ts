@@ -30,7 +30,7 @@ export async function fillLedger(database: PrivateDatabase, accountId: string, r
     select account_id, ${QUARTER_HOUR}, count(*), count(*) from ledger where account_id = '${accountId}' and kind = 'charge'
     group by 1, 2`);
   await database.sql(`
-    insert into usage_errors (account_id, quarter_hour, code, calls)
+    insert into request_counts (account_id, quarter_hour, code, calls)
     select account_id, quarter_hour, 'INVALID_BIRTHDATE', 1 + calls / 20 from charge_counts
     where account_id = '${accountId}'`);
 }

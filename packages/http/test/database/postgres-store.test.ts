@@ -67,7 +67,7 @@ onPostgres("the shared store", (create) => {
     await store.accounts.create(account, "unaudited");
     const other = new pg.Client({ connectionString: database.url });
     await other.connect();
-    await other.query("begin; lock table usage_errors in access exclusive mode");
+    await other.query("begin; lock table request_counts in access exclusive mode");
     let read = 0;
     const reads = Array.from({ length: 12 }, () =>
       store.usage.countErrors("acct_1", { from: new Date(0), to: new Date() }).then(
