@@ -248,7 +248,7 @@ interface RequestTermsTable {
   readonly term: string;
 }
 
-/** Requests of an earlier version that are not in the log yet, in groups; see queries/request-groups.ts. */
+/** Requests of an earlier version that are not in the log yet, in groups; see queries/requests/request-groups.ts. */
 interface RequestGroupsTable {
   /** Largest id of the group. Ids begin with the time, so their order is that of time. */
   readonly last_id: string;

@@ -36,7 +36,7 @@ export interface RequestUse {
   readonly route: string;
 }
 
-/** What is written in one transaction. */
+/** Requests and counts that are written in one transaction. */
 export interface RequestReport {
   /** Up to a few hundred requests. One that is there already, by its id, stays as it is. */
   readonly requests: readonly LoggedRequest[];

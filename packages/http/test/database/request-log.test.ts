@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { SEARCH_LIMIT } from "../../src/database/queries/request-filter.js";
+import { SEARCH_LIMIT } from "../../src/database/queries/requests/request-filter.js";
 import type { Stores } from "../../src/database/stores.js";
 import { firstId, timeOfId } from "../../src/lib/random-id.js";
 import type { LoggedRequest, RequestQuery } from "../../src/request-log/request-log-store.js";

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import type { AuditEntry } from "../../src/accounts/audit-entry.js";
 import type { NamedKey } from "../../src/accounts/key-store.js";
 import { chargedCredits } from "../../src/database/migrations/charged-credits.js";
-import { requestRows } from "../../src/database/migrations/request-rows.js";
+import { requestRows } from "../../src/database/migrations/request-log.js";
 import { usageByQuarterHour } from "../../src/database/migrations/usage-by-quarter-hour.js";
 import type { Stores } from "../../src/database/stores.js";
 import type { RequestUse } from "../../src/request-log/request-log-store.js";

@@ -52,13 +52,13 @@ export async function writeGroups(
     }
     group.push(request);
   }
-  for (const group of groups) {
+  const rows = groups.map((group) => {
     const ids = group.map(({ id }) => id).sort();
     const [{ accountId, keyId, method, route, status, code, credits }] = group as [LoggedRequest];
     const members = group.map(({ id, durationUs }) => `${id.slice(10)}:${durationUs}`).join(" ");
-    const texts = [ids.at(-1), ids[0], accountId, keyId, method, route].map((text) => `'${text}'`);
-    await database.sql(`insert into request_groups
-      (last_id, first_id, account_id, key_id, method, route, status, code, credits, requests)
-      values (${texts}, ${status}, ${code === undefined ? "null" : `'${code}'`}, ${credits}, '${members}')`);
-  }
+    const texts = [ids.at(-1), ids[0], accountId, keyId, method, route, members].map((text) => `'${text}'`);
+    return `(${texts}, ${code === undefined ? "null" : `'${code}'`}, ${status}, ${credits})`;
+  });
+  await database.sql(`insert into request_groups
+    (last_id, first_id, account_id, key_id, method, route, requests, code, status, credits) values ${rows}`);
 }

@@ -1,13 +1,13 @@
 import { sql } from "kysely";
-import { firstId, timeOfId } from "../../lib/random-id.js";
+import { firstId, timeOfId } from "../../../lib/random-id.js";
 import type {
   KeptRequest,
   RequestKey,
   RequestList,
   RequestLogStore,
   RequestQuery,
-} from "../../request-log/request-log-store.js";
-import type { QueryContext } from "../query-context.js";
+} from "../../../request-log/request-log-store.js";
+import type { QueryContext } from "../../query-context.js";
 import { type Bounds, conditionsOf, SEARCH_LIMIT } from "./request-filter.js";
 import { findUnmoved, moveGroups, unmovedRequests } from "./request-groups.js";
 import { addReport, purgeRequests } from "./request-log-changes.js";

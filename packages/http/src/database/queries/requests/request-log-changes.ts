@@ -1,11 +1,15 @@
 import { sql } from "kysely";
-import { firstId } from "../../lib/random-id.js";
-import { type RequestReport, type RequestUse, requestLogStart } from "../../request-log/request-log-store.js";
-import { forUpdate, inTransaction, type QueryContext } from "../query-context.js";
-import { rowsQuery } from "./batch-query.js";
-import { quarterHourOf } from "./charge-counts.js";
+import { firstId } from "../../../lib/random-id.js";
+import {
+  type RequestReport,
+  type RequestUse,
+  requestLogStart,
+} from "../../../request-log/request-log-store.js";
+import { forUpdate, inTransaction, type QueryContext } from "../../query-context.js";
+import { rowsQuery } from "../batch-query.js";
+import { quarterHourOf } from "../charge-counts.js";
+import { touchAccounts } from "../operators/activity.js";
 import { insertRequests } from "./insert-requests.js";
-import { touchAccounts } from "./operators/activity.js";
 import { purgeGroups } from "./request-groups.js";
 
 /** Maximum rows that one purge deletes; the next purge continues. */

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
-import { timeOfId } from "../../lib/random-id.js";
-import type { KeptRequest, RequestQuery } from "../../request-log/request-log-store.js";
-import { inTransaction, type QueryContext } from "../query-context.js";
-import type { Tables } from "../tables.js";
+import { timeOfId } from "../../../lib/random-id.js";
+import type { KeptRequest, RequestQuery } from "../../../request-log/request-log-store.js";
+import { inTransaction, type QueryContext } from "../../query-context.js";
+import type { Tables } from "../../tables.js";
 import { insertRequests } from "./insert-requests.js";
 import { type Bounds, conditionsOf, SEARCH_LIMIT } from "./request-filter.js";
 
@@ -138,7 +138,7 @@ export async function unmovedRequests(
     order by last_id desc limit ${query.limit + 1}`.execute(pages);
   const across = await sql<GroupRow>`
     ${matching} and last_id >= ${untilId} and last_id < ${endOfSpan(untilId)} and first_id < ${untilId}
-  `.execute(pages);
+    order by last_id desc`.execute(pages);
   const requests = [...before.rows, ...across.rows]
     .flatMap(membersOf)
     .filter(({ id }) => id >= (endId ?? fromId) && id < untilId);

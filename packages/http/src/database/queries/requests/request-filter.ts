@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import type { RequestQuery } from "../../request-log/request-log-store.js";
+import type { RequestQuery } from "../../../request-log/request-log-store.js";
 
 /** Maximum number of rows that one search looks at, which takes some tens of milliseconds. */
 export const SEARCH_LIMIT = 10_000;
