@@ -20,9 +20,8 @@ import { type Bounds, conditionsOf, SEARCH_LIMIT } from "./request-filter.js";
 /** Characters of a span. */
 const SPAN_LENGTH = "req_".length + 6;
 
-/** Maximum groups that a move reads, and number of requests from which on it takes no further group. */
-const MOVED_GROUPS = 100;
-const MOVED_REQUESTS = 500;
+/** Maximum groups that a move reads, and number of requests from which on it takes no further group: some milliseconds. */
+const MOVE_LIMIT = 500;
 
 type GroupRow = Tables["request_groups"];
 
@@ -62,12 +61,12 @@ export function moveGroups(context: QueryContext): Promise<number> {
       .selectFrom("request_groups")
       .selectAll()
       .orderBy("last_id")
-      .limit(MOVED_GROUPS);
+      .limit(MOVE_LIMIT);
     const rows = await (context.engine === "postgres" ? oldest.forUpdate().skipLocked() : oldest).execute();
     const requests: KeptRequest[] = [];
     const moved: string[] = [];
     for (const row of rows) {
-      if (requests.length >= MOVED_REQUESTS) break;
+      if (requests.length >= MOVE_LIMIT) break;
       requests.push(...membersOf(row));
       moved.push(row.last_id);
     }
