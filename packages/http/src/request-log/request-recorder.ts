@@ -9,8 +9,10 @@ const FLUSH_MS = 1000;
 const WRITES_PER_COUNT = 10;
 /** Maximum requests in memory, three seconds of a process at full load, and maximum counts. Further ones are dropped. */
 const MAX_PENDING = 20_000;
-/** Maximum requests of one transaction, and maximum counts. On SQLite, charges wait for it: a few milliseconds. */
-const MAX_PER_WRITE = 250;
+/** Maximum requests of one transaction. On SQLite, charges wait for it: some 9 ms, and more commits would take longer. */
+const MAX_REQUESTS_PER_WRITE = 1000;
+/** Maximum counts of one transaction. */
+const MAX_COUNTS_PER_WRITE = 250;
 /** Shortest time between two lines about dropped requests. */
 const LINE_INTERVAL_MS = 60_000;
 
@@ -40,7 +42,7 @@ export interface RequestRecorderDeps {
  * Collects the requests of accounts in memory and writes them in batches, so that no response waits for them:
  *
  *     record(owner, record) ─┬─> #requests   a row each       ── every second ──────┐
- *                            │   up to 20,000: more are dropped and counted         ├─ 250 of each ─> one transaction
+ *                            │   up to 20,000: more are dropped and counted         ├─> one transaction
  *                            └─> #uses       added up by key, ── every 10 seconds, ─┘
  *                                            time and code       and for a page
  *
@@ -137,8 +139,8 @@ export class RequestRecorder {
     // Requests that arrive meanwhile wait for the next write, or a write under load would never end.
     let left = this.#requests.length;
     while (left > 0 || uses.length > 0) {
-      const requests = this.#requests.slice(0, Math.min(left, MAX_PER_WRITE));
-      const counted = uses.splice(0, MAX_PER_WRITE);
+      const requests = this.#requests.slice(0, Math.min(left, MAX_REQUESTS_PER_WRITE));
+      const counted = uses.splice(0, MAX_COUNTS_PER_WRITE);
       if (!(await this.#writeBatch(requests, counted))) break;
       this.#requests.splice(0, requests.length);
       left -= requests.length;

@@ -59,15 +59,14 @@ test("records the charged credits: those of the charge, none for a failure or a 
 test("writes a limited number of requests and counts at a time, in the order of the requests", async () => {
   const { store, recorder } = open();
   for (let n = 0; n < 600; n++) recorder.record({ id: `acct_${n}`, keyId: `key_${n}` }, request(n));
-  for (let n = 600; n < 800; n++) recorder.record(ACCOUNT, request(n));
+  for (let n = 600; n < 1200; n++) recorder.record(ACCOUNT, request(n));
   await recorder.close();
-  expect(store.ids).toEqual(idsOf(800));
+  expect(store.ids).toEqual(idsOf(1200));
   const sizes = store.writes.map(({ requests, uses }) => [requests.length, uses.length]);
   expect(sizes).toEqual([
-    [250, 250],
-    [250, 250],
-    [250, 101],
-    [50, 0],
+    [1000, 250],
+    [200, 250],
+    [0, 101],
   ]);
 });
 
