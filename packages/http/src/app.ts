@@ -1,7 +1,6 @@
 import type { Chart, Coordinates } from "chart-core";
 import type { Birth, BirthHours, BirthMoment, BirthSpan } from "chart-core/birth-moment";
 import { Hono } from "hono";
-import type { AccountOfKey } from "./accounts/account.js";
 import type { HashKey } from "./accounts/api-key.js";
 import { answerPaidRequest } from "./api/endpoint/answer-paid-request.js";
 import { requireKey } from "./api/endpoint/authentication.js";
@@ -30,10 +29,10 @@ import { headerNames } from "./routing/header-names.js";
 import { healthz, readyz } from "./routing/health.js";
 import { refuseOtherRequests } from "./routing/not-found.js";
 import { addPublicPages } from "./routing/public-pages.js";
-import { type CountUse, requestContext } from "./routing/request-context.js";
+import { requestContext } from "./routing/request-context.js";
 import type { AdmissionControl } from "./server/overload/admission-control.js";
 import type { Logger } from "./telemetry/log.js";
-import type { RecordRequest, RequestRecord } from "./telemetry/request-record.js";
+import type { RecordRequest } from "./telemetry/request-record.js";
 
 /** Dependencies of {@link createApp}: its ports and settings. */
 export interface AppDeps {
@@ -67,12 +66,8 @@ export interface AppDeps {
   readonly publicUrl?: string | undefined;
   /** The product's name, for /openapi.json. */
   readonly serviceName: string;
-  /** Records every request for the metrics; undefined if metrics are off. */
+  /** Records every request for the metrics, and those with a known key for the log and the counts of their accounts. */
   readonly recordRequest?: RecordRequest | undefined;
-  /** Counts a request with an active key, with its error code if it was refused. */
-  readonly countUse?: CountUse | undefined;
-  /** Adds a request with a known key to the log of its account. */
-  readonly logRequest?: ((owner: AccountOfKey, record: RequestRecord) => void) | undefined;
   /** True to send the times of API requests in the header Server-Timing. */
   readonly sendsTiming?: boolean | undefined;
   /** Mounts the dashboard; undefined if there is none. */
@@ -97,8 +92,6 @@ export function createApp(deps: AppDeps): Hono<Env> {
       refusalFormOf,
       defaultHeaders: defaultHeaders(publicUrl),
       recordRequest: deps.recordRequest,
-      countUse: deps.countUse,
-      logRequest: deps.logRequest,
       sendsTiming: deps.sendsTiming,
       now,
       logger,

@@ -1,8 +1,7 @@
 import type { DashboardConfig } from "../config/dashboard-config.js";
 import { BackgroundWork } from "../lib/background-work.js";
-import type { ActivityRecorder } from "../operators/activity-recorder.js";
+import type { RequestRecorder } from "../request-log/request-recorder.js";
 import { createTokenHasher } from "../sign-in/tokens.js";
-import type { UsageRecorder } from "../usage/usage-recorder.js";
 import type { AnswerDashboard } from "./dashboard.js";
 import type { DashboardDeps, DashboardFacts } from "./deps.js";
 
@@ -23,10 +22,8 @@ export interface CreateDashboardDeps
   > {
   /** Requires https for cookies. */
   readonly production: boolean;
-  /** Holds the usage that is not stored yet. */
-  readonly usage: Pick<UsageRecorder, "flush">;
-  /** Holds the activity of accounts that is not stored yet. */
-  readonly activity: Pick<ActivityRecorder, "flush">;
+  /** Holds the requests that are not stored yet. */
+  readonly requests: Pick<RequestRecorder, "flush">;
   /** The service's public URL, without a trailing slash. */
   readonly url: string;
 }
@@ -54,8 +51,7 @@ export function createDashboard(
     geocodeKeyExample,
     trustProxy,
     production,
-    usage,
-    activity,
+    requests,
     health,
     url,
   }: CreateDashboardDeps,
@@ -70,8 +66,7 @@ export function createDashboard(
     hashToken: createTokenHasher(sessionSecret),
     now,
     logger,
-    flushUsage: () => usage.flush(),
-    flushActivity: () => activity.flush(),
+    flushRequests: () => requests.flush(),
     health,
     mailer,
     background,

@@ -36,10 +36,8 @@ export interface DashboardDeps {
   readonly secretBox: SecretBox;
   readonly now: () => Date;
   readonly logger: Pick<Logger, "error" | "warn">;
-  /** Writes the usage that is still in memory to the store, so that a page includes it. */
-  readonly flushUsage: () => Promise<void>;
-  /** Writes the activity of accounts that is still in memory to the store. */
-  readonly flushActivity: () => Promise<void>;
+  /** Writes the requests that are still in memory to the store, so that a page includes them. */
+  readonly flushRequests: () => Promise<void>;
   /** Figures of all processes of the service. */
   readonly health: Pick<ProcessHealth, "list">;
   /** Undefined if the service sends no email. */

@@ -12,11 +12,6 @@ export interface HashedRequest {
   readonly keyHmac: string;
   /** Digest of the endpoint and the parsed fields; distinguishes a retry from a different request. */
   readonly fingerprint: string;
-  /**
-   * Digest of the endpoint and the body as sent, the fingerprint of version 0.1. It recognises retries of requests from
-   * before an upgrade.
-   */
-  readonly formerFingerprint?: string | undefined;
 }
 
 /** A request with an Idempotency-Key, under the pepper and, while that is being replaced, the previous one. */
@@ -32,8 +27,6 @@ export interface RepeatableRequest {
   readonly endpoint: string;
   /** Parsed fields as one text: equal for requests that differ in white space or the order of their members. */
   readonly fields: string;
-  /** Body as sent; undefined if version 0.1 had no such requests. */
-  readonly formerBody: Uint8Array | undefined;
 }
 
 /** Computes the digests of a request. */
@@ -57,11 +50,10 @@ export function createRequestHasher(pepper: string, previousPepper?: string): Ha
 
 function hasherUnder(pepper: string): HashRequest {
   const secret = createHmac("sha256", pepper).update("idempotency").digest();
-  const digest = (use: string, scope: string, content: string | Uint8Array) =>
+  const digest = (use: string, scope: string, content: string) =>
     createHmac("sha256", secret).update(`${use}\n${scope}\n`).update(content).digest("hex");
-  return ({ accountId, key, endpoint, fields, formerBody }) => ({
+  return ({ accountId, key, endpoint, fields }) => ({
     keyHmac: digest("key", accountId, key),
     fingerprint: digest("fields", endpoint, fields),
-    formerFingerprint: formerBody && digest("request", endpoint, formerBody),
   });
 }

@@ -13,13 +13,11 @@ import { findZone } from "../geocoding/zone-finder.js";
 import { createRequestHasher } from "../idempotency/idempotent-request.js";
 import { createMailer } from "../mail/create-mailer.js";
 import { type RecordNotice, sweepEveryMinute } from "../notices/sweep-credit-notices.js";
-import { ActivityRecorder } from "../operators/activity-recorder.js";
 import { ProcessHealth } from "../operators/process-health.js";
 import type { RecentRequests } from "../operators/recent-requests.js";
 import { RequestRecorder } from "../request-log/request-recorder.js";
 import type { AttemptLimits } from "../sign-in/attempt-limits.js";
 import { createSecretBox } from "../sign-in/secret-box.js";
-import { UsageRecorder } from "../usage/usage-recorder.js";
 import { geocodeKeyExample } from "./geocode-key-example.js";
 import type { OpenResources } from "./open-resources.js";
 import { serviceVersion } from "./version.js";
@@ -65,16 +63,15 @@ export function assembleApp(
   resources: OpenResources,
 ): ReturnType<typeof createApp> {
   const { store, hashKey, now, logger } = parts;
-  const usage = new UsageRecorder(store.usage, logger);
   const requests = new RequestRecorder({
     store: store.requestLog,
     logger,
+    now,
     countDropped: parts.countDroppedRequests,
   });
   const { charges } = store;
   const { engine } = config.database;
   const inDoubt = new InDoubtCharges({ engine, charges, admission: parts.admission, now, logger });
-  const activity = new ActivityRecorder(store.operators, logger);
   const health = new ProcessHealth({
     store: store.operators,
     recent: parts.recent,
@@ -98,8 +95,7 @@ export function assembleApp(
     store,
     hashKey,
     secretBox: createSecretBox(config.keyPepper, config.previousKeyPepper),
-    usage,
-    activity,
+    requests,
     health,
     mailer,
     attempts: parts.attempts,
@@ -132,7 +128,7 @@ export function assembleApp(
     );
   }
   // Closed before what sends emails, because a mail server may take longer than the stop may.
-  for (const recorder of [usage, requests, inDoubt, activity, health]) resources.own(recorder);
+  for (const recorder of [requests, inDoubt, health]) resources.own(recorder);
 
   const docs = createDocs({
     baseUrl: url,
@@ -173,13 +169,11 @@ export function assembleApp(
     headerPrefix: config.headerPrefix,
     publicUrl: config.publicUrl,
     serviceName: config.serviceName,
-    recordRequest: parts.recordRequest,
-    sendsTiming: config.serverTiming,
-    countUse: (use, code, at) => {
-      usage.record(use, code, at);
-      activity.record(use.accountId, code !== undefined, at);
+    recordRequest: (record, owner) => {
+      parts.recordRequest?.(record);
+      if (owner !== undefined) requests.record(owner, record);
     },
-    logRequest: (owner, record) => requests.record(owner.id, owner.keyId, record),
+    sendsTiming: config.serverTiming,
     mountDashboard: dashboard?.mount,
     mountDocs: docs.mount,
   });

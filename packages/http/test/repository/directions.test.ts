@@ -26,7 +26,7 @@ const SERVICE: Rooms = {
   accounts: ["errors", "lib", "telemetry"],
   config: ["accounts", "telemetry"],
   idempotency: ["lib", "telemetry"],
-  usage: ["accounts", "lib", "telemetry"],
+  usage: ["accounts", "lib"],
   "sign-in": ["accounts", "lib", "rate-limit"],
   notices: ["accounts", "lib", "mail", "telemetry"],
   "request-log": ["errors", "lib", "telemetry"],
@@ -35,7 +35,7 @@ const SERVICE: Rooms = {
   charts: ["accounts", "errors", "geocoding", "idempotency", "lib", "pictures", "telemetry"],
 
   // Adapter of the ports above: the only room that uses a database.
-  operators: ["accounts", "lib", "telemetry"],
+  operators: ["accounts", "telemetry"],
   database: [
     "operators",
     "database/queries/operators",
@@ -50,11 +50,19 @@ const SERVICE: Rooms = {
     "usage",
     "database/postgres",
     "database/queries",
+    "database/queries/requests",
     "database/queries/sign-in",
     "database/sqlite",
   ],
   "database/migrations": ["accounts", "database"],
-  "database/queries/operators": ["accounts", "operators", "database", "database/queries"],
+  "database/queries/operators": ["accounts", "operators", "request-log", "database", "database/queries"],
+  "database/queries/requests": [
+    "lib",
+    "request-log",
+    "database",
+    "database/queries",
+    "database/queries/operators",
+  ],
   "database/queries/sign-in": [
     "accounts",
     "lib",
@@ -72,7 +80,6 @@ const SERVICE: Rooms = {
     "errors",
     "idempotency",
     "lib",
-    "request-log",
     "usage",
   ],
   "database/postgres": [
@@ -228,9 +235,9 @@ const SERVICE: Rooms = {
     "errors",
     "lib",
     "mail",
+    "request-log",
     "sign-in",
     "telemetry",
-    "usage",
     "dashboard/account",
     "dashboard/components",
     "dashboard/credits",
@@ -335,7 +342,6 @@ const SERVICE: Rooms = {
     "server/overload",
     "sign-in",
     "telemetry",
-    "usage",
   ],
   main: ["config", "start", "telemetry"],
 };

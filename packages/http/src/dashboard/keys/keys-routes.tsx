@@ -49,7 +49,7 @@ export function addKeysRoutes(app: DashboardRoutes, deps: RouteDeps): void {
 
   app.get(path, async (c) => {
     const { viewer } = c.var;
-    await deps.flushUsage();
+    await deps.flushRequests();
     const keys = await store.keys.list(viewer.account.id);
     const note = NOTES.get(c.req.query("done"));
     return render(c, <KeysPage assets={assets} viewer={viewer} keys={keys} note={note} now={now()} />);

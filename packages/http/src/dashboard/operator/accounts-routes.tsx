@@ -40,7 +40,7 @@ export function addAccountsRoutes(app: DashboardRoutes, deps: RouteDeps): void {
     const requestId = /^req_\w{1,40}$/.exec(choice.text)?.[0];
     if (requestId !== undefined) return c.redirect(`/dashboard/operator/request?id=${requestId}`, 303);
 
-    await deps.flushActivity();
+    await deps.flushRequests();
     const { order, isDescending, after } = choice;
     const isSearch = filter.kind !== "all";
     const found = await store.operators.listAccounts({

@@ -17,7 +17,7 @@ export function addHealthRoutes(app: DashboardRoutes, deps: RouteDeps): void {
 
   const listBusiest = (hours: number) =>
     cachedFor(BUSIEST_TTL_MS, now, async () => {
-      await deps.flushActivity();
+      await deps.flushRequests();
       const since = new Date(now().getTime() - (hours - 1) * HOUR_MS).toISOString().slice(0, 13);
       return store.operators.listBusiest(since, BUSIEST);
     });

@@ -80,7 +80,7 @@ export function addCustomerRoutes(app: DashboardRoutes, deps: RouteDeps): void {
     });
 
   addPage("", async (c, account) => {
-    await deps.flushUsage();
+    await deps.flushRequests();
     const days = lastDays(DAYS, now(), "UTC");
     const charges = await store.usage.countCharges(account.id, days);
     const failures = await store.usage.countFailures(account.id, days);
