@@ -20,6 +20,7 @@ COPY packages/bodygraph-svg/src packages/bodygraph-svg/src
 COPY packages/chart-core/README.md packages/chart-core/tsconfig.json packages/chart-core/
 COPY packages/chart-core/docs packages/chart-core/docs
 COPY packages/chart-core/scripts/bundle.mjs packages/chart-core/scripts/
+COPY packages/chart-core/scripts/reference packages/chart-core/scripts/reference
 COPY packages/chart-core/src packages/chart-core/src
 COPY packages/gazetteer/tsconfig.json packages/gazetteer/
 COPY packages/gazetteer/src packages/gazetteer/src

@@ -1,14 +1,12 @@
 import { availableParallelism } from "node:os";
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
 import { FileReporter } from "./tools/vitest/file-reporter.js";
-import { LongestFirst } from "./tools/vitest/longest-first.js";
 
 /** Tests that need modules of their own, because they mock a module or load an OpenTelemetry SDK. */
 const ISOLATED = [
   "packages/http/test/api/v2/returns-in-turns.test.ts",
   "packages/http/test/dashboard/sign-in-work.test.ts",
   "packages/http/test/security/canary.test.ts",
-  "packages/http/test/start/assemble-app.test.ts",
   "packages/http/test/telemetry/*traces.test.ts",
 ];
 
@@ -25,7 +23,6 @@ export default defineConfig({
       project({ name: "isolated", include: ISOLATED }),
     ],
     globalSetup: ["packages/testkit/src/global-setup.ts"],
-    sequence: { sequencer: LongestFirst },
     // The longest tests wait for processes that they started, so one worker more than processors keeps those busy.
     maxWorkers: availableParallelism() + 1,
     reporters: [new FileReporter(), ["json", { outputFile: "reports/tests.json" }]],

@@ -27,7 +27,7 @@ const OPTIONS = [...README.matchAll(/^\| `(\w+)` \| [^|]+ \| `([^`]+)` \| [^|]+ 
 );
 
 it("the README has examples, a signature for each function and a type for each option", () => {
-  expect(EXAMPLES.length).toBe(6);
+  expect(EXAMPLES.length).toBe(3);
   expect(DECLARATIONS.filter((code) => code.startsWith("function ")).length).toBe(5);
   expect(OPTIONS.length).toBe(14);
 });

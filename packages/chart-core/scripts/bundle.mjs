@@ -1,5 +1,6 @@
 /**
- * Bundles each entry of the package from src into dist, for which `tsc -b` writes the declarations.
+ * Bundles each entry of the package from src into dist, for which `tsc -b` writes the declarations, and writes the
+ * reference for the documentation site.
  *
  *   node packages/chart-core/scripts/bundle.mjs [--if-stale]    with the option: only if a source is newer
  *
@@ -98,6 +99,19 @@ async function bundle() {
     if (isStale(name, written)) rmSync(join(DIST, name));
 }
 
+/** Writes dist/reference/parts.json. The script that writes it is bundled first, because Node cannot run TypeScript. */
+async function writeReference() {
+  const build = await rolldown({
+    input: join(PACKAGE, "scripts/reference/main.ts"),
+    cwd: PACKAGE,
+    platform: "node",
+    external: "typescript",
+  });
+  await build.write({ dir: join(DIST, "reference") });
+  await build.close();
+  await import("../dist/reference/main.js");
+}
+
 /** Tests whether a file of dist comes from an earlier build: `tsc -b` leaves the declarations of removed sources. */
 function isStale(name, written) {
   const [, path, kind] = /^(.+?)(\.js|\.d\.ts)(?:\.map)?$/.exec(name) ?? [];
@@ -131,13 +145,20 @@ async function outputOf(input, options, shared) {
   return output;
 }
 
-/** Tests whether the bundles are newer than every source and this script. */
+/** Tests whether the bundles are newer than every source, the documents of the reference and the scripts. */
 function isCurrent() {
-  const src = join(PACKAGE, "src");
-  const sources = readdirSync(src, { recursive: true, encoding: "utf8" }).map((path) => join(src, path));
-  const changed = [...sources, join(PACKAGE, "package.json"), fileURLToPath(import.meta.url)];
-  const built = join(DIST, "index.js");
+  const sources = ["src", "docs", "scripts/reference"].flatMap((folder) =>
+    readdirSync(join(PACKAGE, folder), { recursive: true, encoding: "utf8" }).map((path) =>
+      join(PACKAGE, folder, path),
+    ),
+  );
+  const files = ["package.json", "README.md", "scripts/bundle.mjs"].map((path) => join(PACKAGE, path));
+  const changed = [...sources, ...files];
+  const built = join(DIST, "reference/parts.json");
   return existsSync(built) && changed.every((path) => statSync(path).mtimeMs <= statSync(built).mtimeMs);
 }
 
-if (!(process.argv.includes("--if-stale") && isCurrent())) await bundle();
+const current = isCurrent();
+if (!(current && process.argv.includes("--if-stale"))) await bundle();
+// The compiler takes longer than all bundles, and every `npm start` comes by here.
+if (!current) await writeReference();

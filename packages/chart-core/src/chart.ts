@@ -164,12 +164,12 @@ export interface DerivedChart {
   readonly profile: Profile;
   /**
    * The defined channels by the numbers of their two gates. A channel is defined when both gates are active; it connects
-   * two centers. Written `"<lower gate>-<higher gate>"`, sorted as text.
+   * two centers. Such as `37-40`, sorted as text.
    */
   readonly channelsShort: readonly ChannelId[];
   /**
    * The centers in which a defined channel ends. A defined center works in the same way all the time; the others take in
-   * and amplify what is around. A to Z.
+   * and amplify what is around. Listed from A to Z.
    */
   readonly centers: readonly Center[];
   /** The way of acting that Human Design advises for a type: how to begin things and meet what comes. */
@@ -181,7 +181,7 @@ export interface DerivedChart {
   readonly authority: Authority;
   /**
    * The theme of a life, named after the gates of the Sun and the Earth on both sides. The angle comes from the profile.
-   * Written `"Right Angle Cross of Tension (38/39 | 48/21)"`: personality Sun/Earth, then design Sun/Earth.
+   * Such as `Right Angle Cross of Tension (38/39 | 48/21)`: personality Sun/Earth, then design Sun/Earth.
    */
   readonly incarnationCross: string;
   /**
@@ -199,7 +199,7 @@ export interface DerivedChart {
   readonly determination: Determination;
   /**
    * The four arrows of a chart in one text: personality Sun and Node, design Sun and Node, each left (L, focused) or
-   * right (R, receptive), as in `PRL DRL`.
+   * right (R, receptive). Such as `PRL DRL`.
    */
   readonly variables: Variables;
   /** The force that moves the mind when one is at ease. From the color of the personality Sun. */
@@ -220,20 +220,23 @@ export interface DerivedChart {
   readonly environment: Environment;
   /**
    * The families of the defined channels, each once. They say what the channels are about: oneself, what all share, or
-   * the community. Circuitries joined by `", "`, in the order of `channelsShort`; empty without defined channels.
+   * the community. Individual, Collective Logic, Collective Abstract or Tribal, joined by a comma and a space in the order
+   * of the channels; empty without channels.
    */
   readonly circuitries: string;
   /**
-   * The defined channels with their names and the numbers of their gates. Written `"Community (37-40)"`, in the order of
-   * `channelsShort`.
+   * The defined channels with their names and the numbers of their gates. Such as `Community (37-40)`, in the same
+   * order.
    */
   readonly channelsLong: readonly string[];
   /**
-   * Every active gate once. A gate is active when any of the 26 activations stands in it. Decimal strings: those of the
+   * Every active gate once. A gate is active when any of the 26 activations stands in it. First those of the
    * personality, then the others of the design.
    */
   readonly gates: readonly GateLabel[];
-  /** Gate and line of each of the thirteen bodies on both sides, such as `34.2`. */
+  /**
+   * Gate and line of each of the thirteen bodies on both sides. Gate 34, line 2, is written `34.2`.
+   */
   readonly activations: {
     /** Gate and line of each body at the design moment. */
     readonly design: GateLines;
@@ -269,7 +272,7 @@ export interface Chart extends Activations, DerivedChart {
    * Earth. Absent if it was not given.
    */
   readonly coords?: Coordinates;
-  /** The birth moment as text, with milliseconds. ISO 8601 with Z: `1990-09-05T19:17:00.000Z`. */
+  /** The birth moment in UTC, as text with milliseconds. ISO 8601 with Z: `1990-09-05T19:17:00.000Z`. */
   readonly birthDateUtc: string;
 }
 

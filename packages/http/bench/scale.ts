@@ -137,8 +137,7 @@ async function measure(database: PrivateDatabase, workers: number, accounts: num
     if (taken !== WARM_UP + count)
       throw new Error(`${taken} credits were taken for ${WARM_UP + count} charts`);
     const [logged] = await database.sql(
-      `select sum(array_length(string_to_array(requests, ' '), 1))::int as count from request_groups
-      where first_id >= '${firstLogged}'`,
+      `select count(*)::int as count from request_log where id >= '${firstLogged}'`,
     );
     const logRows = Number(logged?.["count"]) / count;
     if (main === undefined && logRows !== 1) throw new Error(`${logRows} of the requests are in the log`);
@@ -158,7 +157,7 @@ async function measure(database: PrivateDatabase, workers: number, accounts: num
 async function fillLog(database: PrivateDatabase): Promise<void> {
   const [account] = await database.sql("select id from accounts order by id limit 1");
   await fillRequestLog(database, String(account?.["id"]), Number(values.logged));
-  await database.sql("vacuum analyze request_groups");
+  await database.sql("vacuum analyze request_log");
 }
 
 interface Usage {

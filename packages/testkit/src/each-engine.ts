@@ -3,6 +3,8 @@ import {
   createPostgresDatabase,
   createSqliteFile,
   emptyPostgresDatabase,
+  type MigratedState,
+  migratedState,
   type PrivateDatabase,
 } from "./databases.js";
 
@@ -11,36 +13,53 @@ const provided = inject("postgres");
 /** A test suite that makes its databases with `create`. */
 export type DatabaseSuite = (create: () => Promise<PrivateDatabase>) => void;
 
+/** Migrates an empty PostgreSQL database. */
+export type Migrate = (database: PrivateDatabase) => Promise<void>;
+
 /** Runs a suite once on SQLite and once on PostgreSQL. */
-export function onEachEngine(title: string, suite: DatabaseSuite): void {
+export function onEachEngine(title: string, suite: DatabaseSuite, migrate: Migrate): void {
   describe(`${title} [SQLite]`, () => suite(async () => createSqliteFile()));
-  onPostgres(title, suite);
+  onPostgres(title, suite, migrate);
 }
 
 /** Runs a suite on PostgreSQL only; skips it, with the reason, where there is no PostgreSQL. */
-export function onPostgres(title: string, suite: DatabaseSuite): void {
+export function onPostgres(title: string, suite: DatabaseSuite, migrate: Migrate): void {
   const why = "absent" in provided ? `, skipped: ${provided.absent}` : "";
   describe.skipIf("absent" in provided)(`${title} [PostgreSQL${why}]`, () => {
-    const databases = new PostgresDatabases("url" in provided ? provided.url : "");
+    const databases = new PostgresDatabases("url" in provided ? provided.url : "", migrate);
     afterAll(() => databases.dropAll());
     suite(() => databases.take());
   });
 }
 
-/** Databases of one suite; a dropped one is emptied and used again. */
+/** State of a migrated database, which is the same for all suites of a worker. */
+let migrated: Promise<MigratedState> | undefined;
+
+async function readMigratedState(serverUrl: string, migrate: Migrate): Promise<MigratedState> {
+  const database = await createPostgresDatabase(serverUrl);
+  await migrate(database);
+  const state = await migratedState(database);
+  await database.drop();
+  return state;
+}
+
+/** Databases of one suite; a dropped one is emptied, but stays migrated, and is used again. */
 class PostgresDatabases {
   readonly #serverUrl: string;
+  readonly #migrate: Migrate;
   readonly #all: PrivateDatabase[] = [];
   readonly #free: PrivateDatabase[] = [];
 
-  constructor(serverUrl: string) {
+  constructor(serverUrl: string, migrate: Migrate) {
     this.#serverUrl = serverUrl;
+    this.#migrate = migrate;
   }
 
   async take(): Promise<PrivateDatabase> {
     const database = this.#free.pop() ?? (await this.#create());
     const drop = async () => {
-      await emptyPostgresDatabase(database);
+      migrated ??= readMigratedState(this.#serverUrl, this.#migrate);
+      await emptyPostgresDatabase(database, await migrated);
       this.#free.push(database);
     };
     return { ...database, drop };

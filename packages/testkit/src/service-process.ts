@@ -8,7 +8,6 @@ import { adminJson } from "./run-admin.js";
 const MAIN = fileURLToPath(new URL("../../http/dist/main.js", import.meta.url));
 const PROBE = new URL("probe.mjs", import.meta.url).href;
 
-/** Options of {@link ServiceProcess}. */
 export interface ServiceOptions {
   /** Working directory; by default outside the repository, because the service must not depend on it. */
   readonly cwd?: string;

@@ -15,7 +15,6 @@ export interface NamedFact {
   readonly isMarked?: boolean;
 }
 
-/** A row of the table. */
 interface CaptionRow extends Pick<NamedFact, "name" | "isMarked"> {
   readonly lines: readonly string[];
 }

@@ -69,7 +69,7 @@ interface RowPaths {
 }
 
 /** Path data that was drawn so far, by body: of a column at the left and of one at the right. */
-const kept = new Map(BODIES.map((body) => [body, { left: noPaths(), right: noPaths() }]));
+const cached = new Map(BODIES.map((body) => [body, { left: noPaths(), right: noPaths() }]));
 
 function noPaths(): RowPaths {
   return { first: new Map(), second: new Map() };
@@ -120,7 +120,7 @@ export function drawColumn(column: Column, titleSize: number = HEADING_SIZE): st
     const { gateLines, fixing } = column.entryOf(body);
     const y = FIRST_ROW_Y + index * ROW_HEIGHT;
     const [first, second] = gateLines;
-    const paths = kept.get(body)![isLeft ? "left" : "right"];
+    const paths = cached.get(body)![isLeft ? "left" : "right"];
     const d = keptPath(paths.first, first!, () => glyphAndNumber(body, first!, isLeft, x, y));
     if (second !== undefined) {
       const distance = NUMBER_X + SECOND_NUMBER_X;

@@ -66,13 +66,13 @@ interface Pieces {
 }
 
 /** The pieces of each palette, by the words of the parts. Own palettes are new objects, so theirs are not kept. */
-const kept = new WeakMap<Palette, Map<string, Pieces>>();
+const cached = new WeakMap<Palette, Map<string, Pieces>>();
 
 function piecesOf(palette: Palette, { words }: Parts): Pieces {
-  let ofPalette = kept.get(palette);
+  let ofPalette = cached.get(palette);
   if (ofPalette === undefined) {
     ofPalette = new Map();
-    kept.set(palette, ofPalette);
+    cached.set(palette, ofPalette);
   }
   let pieces = ofPalette.get(words[1]);
   if (pieces === undefined) {

@@ -41,7 +41,6 @@ export const HEAD_TO_ROOT: readonly Center[] = [
   "Root",
 ];
 
-/** The channels sorted by number. */
 const SORTED_CHANNELS = [...CHANNELS].sort((a, b) => a.gates[0] - b.gates[0] || a.gates[1] - b.gates[1]);
 
 /** Derives what is drawn from the gates of both parts. */

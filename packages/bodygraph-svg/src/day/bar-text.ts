@@ -26,7 +26,7 @@ interface BarForm {
 }
 
 /** Forms by value, the best first. The values are those of charts, so they are few. */
-const kept = new Map<string, readonly BarForm[]>();
+const cached = new Map<string, readonly BarForm[]>();
 const MAX_KEPT_VALUES = 2000;
 
 /** A space outside parentheses, where a value is broken rather than within them. */
@@ -34,10 +34,10 @@ export const OUTER_SPACE: RegExp = / (?![^(]*\))/;
 
 /** Writes a value for a bar: in one line, in two, or null if it is too narrow. */
 export function writeBar(value: string, width: number): BarText | null {
-  let forms = kept.get(value);
+  let forms = cached.get(value);
   if (forms === undefined) {
     forms = formsOf(value);
-    if (kept.size < MAX_KEPT_VALUES) kept.set(value, forms);
+    if (cached.size < MAX_KEPT_VALUES) cached.set(value, forms);
   }
   for (const { text, least } of forms) if (least <= width) return text;
   return null;

@@ -10,7 +10,6 @@ import { laneLabels } from "./lane-labels.js";
 const LANE_HEIGHT = 27;
 const LINE_Y = 24;
 
-/** Height of the labels of a lane. */
 const LABELS_HEIGHT = 15;
 /** Pattern of the lines of the hours, which leave out the labels. */
 export const HOUR_DASHES: string = `${LANE_HEIGHT - LABELS_HEIGHT} ${LABELS_HEIGHT}`;
@@ -41,7 +40,6 @@ const NONE_SIZE = 10.5;
 /** Space below the lanes of a side. */
 const SIDE_SPACE = 8;
 
-/** Titles of the sides. */
 const SIDES = [
   ["personality", "Personality"],
   ["design", "Design"],

@@ -6,7 +6,6 @@ export interface DayDetail {
   readonly hasCenterTimes: boolean;
   /** True labels each new line of a body that changes often, false only each new gate. */
   readonly hasAllLines: boolean;
-  /** True writes the times of channels. */
   readonly hasChannelTimes: boolean;
   /** True writes the hours a second time, and times below a row that a row above has. */
   readonly hasRepeats: boolean;

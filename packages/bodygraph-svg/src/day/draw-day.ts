@@ -31,7 +31,6 @@ const BELOW = 14;
 const TEXT_WEIGHT = 11;
 const TICK_WEIGHT = 1;
 
-/** A picture and its height. */
 interface DrawnDay {
   readonly svg: string;
   readonly height: number;

@@ -42,7 +42,7 @@ interface Label {
   readonly width: number;
 }
 
-/** A label with its ends. */
+/** A label with the x of its left and right edges, and its row. */
 export interface PlacedLabel {
   readonly label: Label;
   start: number;

@@ -23,7 +23,6 @@ const BETWEEN = 9;
 /** Space before the items that are always there. */
 const INSIDE = 4;
 
-/** A bar with its texts. */
 interface Chip {
   readonly bar: ListBar;
   readonly texts: readonly ListText[];

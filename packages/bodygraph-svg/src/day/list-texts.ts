@@ -32,7 +32,7 @@ const PLACES_APART: readonly (readonly [Place, Place])[] = [
 ];
 
 /** A way to write a bar's items and times: texts with their places. */
-type Way = readonly (readonly [lines: readonly TextLine[], place: Place])[];
+type TextLayout = readonly (readonly [lines: readonly TextLine[], place: Place])[];
 
 /** The forms in which the times of a bar are written. */
 interface TimeForms {
@@ -95,7 +95,7 @@ function waysApart(
   { fromMs, toMs }: ValuePiece,
   { ofStart, ofEnd }: TimeForms,
   span: DaySpan,
-): readonly Way[] {
+): readonly TextLayout[] {
   if (fromMs === 0 || toMs === span.lengthMs) return [];
   const start = timeLine(span, fromMs, ofStart);
   const end = timeLine(span, toMs, ofEnd);
@@ -153,19 +153,23 @@ function placeTogether(phrase: Phrase, bar: ListBar, layout: DayLayout): readonl
   return null;
 }
 
-/** Places the texts of the first way that has room. */
-function placeFirst(ways: readonly Way[], bar: ListBar, layout: DayLayout): readonly ListText[] | null {
-  for (const way of ways) {
-    const texts = place(way, bar, layout);
+/** Tries the layouts in order; returns the texts of the first that fits, or null. */
+function placeFirst(
+  layouts: readonly TextLayout[],
+  bar: ListBar,
+  layout: DayLayout,
+): readonly ListText[] | null {
+  for (const textLayout of layouts) {
+    const texts = place(textLayout, bar, layout);
     if (texts !== null) return texts;
   }
   return null;
 }
 
 /** Places the texts of a way; null if one is too long for its place. */
-function place(way: Way, bar: ListBar, layout: DayLayout): ListText[] | null {
+function place(textLayout: TextLayout, bar: ListBar, layout: DayLayout): ListText[] | null {
   const texts: ListText[] = [];
-  for (const [lines, itsPlace] of way) {
+  for (const [lines, itsPlace] of textLayout) {
     const phrase = phraseOf(lines, SIZE);
     const x = startOf(phrase, itsPlace, bar, layout);
     if (x === null) return null;

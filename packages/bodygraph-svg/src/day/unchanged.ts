@@ -9,7 +9,6 @@ const LINE_HEIGHT = 16;
 /** Space between two facts. */
 const SPACE = 15;
 
-/** Width of a space. */
 const WORD_SPACE = 4;
 
 /**

@@ -38,7 +38,6 @@ export interface WheelOptions extends PictureOptions {
   readonly narrow?: boolean;
 }
 
-/** Place of the wheel and of the bodygraph in a picture. */
 interface Page {
   readonly layout: WheelLayout;
   /** The picture around the middle of the wheel. */

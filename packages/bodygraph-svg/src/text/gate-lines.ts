@@ -16,14 +16,14 @@ const GATE_COUNT = 64;
 const LINE_COUNT = 6;
 
 /** All gates with their lines, at 6 x gate + line. They are laid out when they are first needed. */
-const kept: (GateLine | undefined)[] = new Array(LINE_COUNT * (GATE_COUNT + 1) + 1).fill(undefined);
+const cached: (GateLine | undefined)[] = new Array(LINE_COUNT * (GATE_COUNT + 1) + 1).fill(undefined);
 
 /** Returns a gate and line, always the same object; null if there is no such gate or line. */
 export function findGateLine(gate: unknown, line: unknown): GateLine | null {
   if (!(isUpTo(GATE_COUNT, gate) && isUpTo(LINE_COUNT, line))) return null;
   const index = LINE_COUNT * gate + line;
-  kept[index] ??= makeGateLine(gate, line);
-  return kept[index];
+  cached[index] ??= makeGateLine(gate, line);
+  return cached[index];
 }
 
 function isUpTo(last: number, value: unknown): value is number {

@@ -15,8 +15,8 @@ const glyphs = new Map<string, Glyph>();
 
 /** Returns the glyph of a letter, which may have marks; null if it has none. */
 export function glyphOf(letter: string): Glyph | null {
-  const kept = glyphs.get(letter);
-  if (kept !== undefined) return kept;
+  const cached = glyphs.get(letter);
+  if (cached !== undefined) return cached;
   const glyph = makeGlyph(letter);
   // Single characters with a glyph are few; letters with marks of their own, and those without a glyph, are not kept.
   if (glyph !== null && letter.length === 1) glyphs.set(letter, glyph);
@@ -53,7 +53,6 @@ function accentShape(accent: string, middle: number, isCapital: boolean): Placed
 
 const ASCII_COUNT = 128;
 
-/** The glyphs of ASCII by code. */
 const ASCII_GLYPHS = Array.from({ length: ASCII_COUNT }, (_, code) => makeGlyph(String.fromCharCode(code)));
 
 /** Place of a body's sign, whose box is 145 wide and high, in a line whose capitals are 100 high. */

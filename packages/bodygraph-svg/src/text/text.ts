@@ -178,7 +178,7 @@ export function layOutKept(content: string): TextLine {
   return line;
 }
 
-/** Copies a line that is kept, with its path data in one piece. */
+/** Copies a cached line and joins its path data into one string. */
 export function flatLine({ shape, width, foreign }: TextLine): TextLine {
   return { shape: shape && flatShape(shape), width, foreign };
 }

@@ -1,10 +1,3 @@
-/**
- * The API reference (docs/api.md). `entries.ts` reads the exports by the TypeScript compiler, `doc-comment.ts` their
- * comments and `types.ts` their types; `users.ts` finds what uses a type, and `samples.ts` runs the examples.
- * `chapters.ts` writes the Markdown, with a file for each larger part.
- *
- * @module
- */
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import ts from "typescript";

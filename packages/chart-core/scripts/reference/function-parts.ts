@@ -31,8 +31,8 @@ export function functionParts(of: Export, library: Library): (string | false | u
     prose(comments[0]?.text ?? "", of.entry, library),
     furtherCalls.join("\n"),
     code("ts", signatureOf(of)),
-    rows.length > 0 && `##### Parameters\n\n${table(["parameter", "type", "meaning"], rows)}`,
-    `##### Returns\n\n${returns.length === 1 ? returns[0] : returns.map((line) => `- ${line}`).join("\n")}`,
+    rows.length > 0 && `## Parameters\n\n${table(["parameter", "type", "meaning"], rows)}`,
+    `## Returns\n\n${returns.length === 1 ? returns[0] : returns.map((line) => `- ${line}`).join("\n")}`,
     throws.length > 0 && errorsPart(throws, of.entry, library),
   ];
 }
@@ -77,7 +77,7 @@ function errorsPart(throws: readonly string[], entry: string, library: Library):
   }
   const sense = codes.size === 1 ? "this code" : "one of these codes";
   return blocks(
-    "##### Errors",
+    "## Errors",
     `Throws ${linkTo(errorClass(library))} with ${sense}${notes.join("")}.`,
     errorsTable([...codes], reasons),
     ...others,

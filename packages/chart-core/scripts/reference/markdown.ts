@@ -3,7 +3,7 @@ import { linkDocuments, oneLine } from "./doc-comment.js";
 import type { Export, Library } from "./entries.js";
 import type { LinkOf } from "./types.js";
 
-/** Returns the target of a link to an export, before the anchors are known. */
+/** Returns the target of a link to an export; the site knows its page. */
 export function linkTarget({ entry, name }: Pick<Export, "entry" | "name">): string {
   return `@${entry}#${name}`;
 }

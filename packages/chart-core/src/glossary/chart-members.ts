@@ -239,11 +239,13 @@ export const CHART_MEMBERS: Readonly<Record<keyof Chart, GlossaryEntry>> = {
     title: "Channels",
     meaning:
       "The defined channels by the numbers of their two gates. A channel is defined when both gates are active; it connects two centers.",
+    form: "Such as `37-40`, sorted as text.",
   },
   centers: {
     title: "Defined centers",
     meaning:
       "The centers in which a defined channel ends. A defined center works in the same way all the time; the others take in and amplify what is around.",
+    form: "Listed from A to Z.",
     values: CENTER_MEANINGS,
   },
   strategy: {
@@ -262,6 +264,7 @@ export const CHART_MEMBERS: Readonly<Record<keyof Chart, GlossaryEntry>> = {
     title: "Incarnation cross",
     meaning:
       "The theme of a life, named after the gates of the Sun and the Earth on both sides. The angle comes from the profile.",
+    form: "Such as `Right Angle Cross of Tension (38/39 | 48/21)`: personality Sun/Earth, then design Sun/Earth.",
   },
   definition: {
     title: "Definition",
@@ -293,7 +296,8 @@ export const CHART_MEMBERS: Readonly<Record<keyof Chart, GlossaryEntry>> = {
   variables: {
     title: "Variables",
     meaning:
-      "The four arrows of a chart in one text: personality Sun and Node, design Sun and Node, each left (L, focused) or right (R, receptive), as in `PRL DRL`.",
+      "The four arrows of a chart in one text: personality Sun and Node, design Sun and Node, each left (L, focused) or right (R, receptive).",
+    form: "Such as `PRL DRL`.",
   },
   motivation: {
     title: "Motivation",
@@ -328,21 +332,29 @@ export const CHART_MEMBERS: Readonly<Record<keyof Chart, GlossaryEntry>> = {
     title: "Circuitries",
     meaning:
       "The families of the defined channels, each once. They say what the channels are about: oneself, what all share, or the community.",
+    form: "Individual, Collective Logic, Collective Abstract or Tribal, joined by a comma and a space in the order of the channels; empty without channels.",
     values: CIRCUITRIES,
   },
   channelsLong: {
     title: "Channels with names",
     meaning: "The defined channels with their names and the numbers of their gates.",
+    form: "Such as `Community (37-40)`, in the same order.",
   },
   gates: {
     title: "Gates",
     meaning: "Every active gate once. A gate is active when any of the 26 activations stands in it.",
+    form: "First those of the personality, then the others of the design.",
   },
   activations: {
     title: "Activations",
-    meaning: "Gate and line of each of the thirteen bodies on both sides, such as `34.2`.",
+    meaning: "Gate and line of each of the thirteen bodies on both sides.",
+    form: "Gate 34, line 2, is written `34.2`.",
   },
-  birthDateUtc: { title: "Birth date in UTC", meaning: "The birth moment as text, with milliseconds." },
+  birthDateUtc: {
+    title: "Birth date in UTC",
+    meaning: "The birth moment in UTC, as text with milliseconds.",
+    form: "ISO 8601 with Z: `1990-09-05T19:17:00.000Z`.",
+  },
   definedChannels: {
     title: "Channels as objects",
     meaning: "The defined channels with gates, centers, name, circuit and circuitry.",

@@ -23,7 +23,8 @@ const BODIES: Readonly<Record<Body, string>> = {
 
 const SIDES: Readonly<Record<Side, string>> = {
   personality: "The sky of the birth moment: traits that the person is aware of.",
-  design: "The sky of the design moment: traits that the person is not aware of.",
+  design:
+    "The sky of the design moment, about three months before birth: traits that the person is not aware of.",
 };
 
 const CIRCUITS: Readonly<Record<Circuit, string>> = {

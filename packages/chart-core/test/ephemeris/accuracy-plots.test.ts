@@ -25,19 +25,14 @@ describe("the guide to accuracy", () => {
       return new Map([...rows].map(([, body = "", mean, largest]) => [body, [mean, largest]]));
     };
     const design = measuredAfter("At the design moment:");
-    const measured = new Map(
-      [...measuredAfter("At birth:")].map(([body, birth]) => [body, [...birth, ...(design.get(body) ?? [])]]),
-    );
-    const rows = read(new URL("accuracy.md", GUIDES)).matchAll(
-      /^\| ([A-Za-z, ]+) \| ([\d.]+) \| ([\d.]+) \| ([\d.]+) \| ([\d.]+) \|$/gm,
-    );
-    const shown = new Map(
-      [...rows].map(([, name = "", ...numbers]) => {
-        const body = name === "lunar nodes" ? "North Node" : name.replace(", Earth", "");
-        return [body, numbers];
-      }),
-    );
-    expect(shown.size).toBe(11);
-    expect(Object.fromEntries(shown)).toEqual(Object.fromEntries(measured));
+    const birth = measuredAfter("At birth:");
+    expect([birth.size, design.size]).toEqual([11, 11]);
+    const largest = [...birth.values(), ...design.values()].map(([, max]) => max ?? "").sort();
+    const shown = read(new URL("accuracy.md", GUIDES)).matchAll(/^\| [^|]* (0\.\d+) \|/gm);
+    expect([...shown].map(([, figure]) => figure)).toEqual([
+      birth.get("Sun")?.[0],
+      design.get("Moon")?.[0],
+      largest.at(-1),
+    ]);
   });
 });

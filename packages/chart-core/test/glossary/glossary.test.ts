@@ -93,9 +93,9 @@ it("explains the terms for two or more people", () => {
 });
 
 it("every entry has a title, and texts of complete sentences with a readable length", () => {
-  for (const [term, { title, meaning, values }] of Object.entries(GLOSSARY)) {
+  for (const [term, { title, meaning, form = [], values }] of Object.entries(GLOSSARY)) {
     expect(title, term).toMatch(/^[A-Z]/);
-    for (const text of [meaning, ...Object.values(values ?? {})]) {
+    for (const text of [meaning, form, ...Object.values(values ?? {})].flat()) {
       expect(text, term).toMatch(/^[A-Z].*\.$/);
       expect(text.length, term).toBeLessThan(220);
     }

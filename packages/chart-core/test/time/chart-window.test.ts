@@ -12,8 +12,7 @@ const place = { lat: 52.37, lng: 4.89 };
 describe("a window", () => {
   const window = chartWindow(from, to, place);
 
-  it("compares the 22 members of a chart from type to activations", () => {
-    expect(WINDOW_MEMBERS).toHaveLength(22);
+  it("compares the members of a chart from type to activations", () => {
     const chart = computeChart(from);
     const names = Object.keys(chart);
     expect(names.slice(names.indexOf("type"), names.indexOf("activations") + 1)).toEqual([...WINDOW_MEMBERS]);
@@ -54,7 +53,7 @@ describe("a window", () => {
   it("separates certain from uncertain members, with one entry for each activation", () => {
     const { certain, uncertain } = window;
     const names = [...Object.keys(certain), ...Object.keys(uncertain)];
-    expect(names).toHaveLength(21 + 26);
+    expect(names).toHaveLength(WINDOW_MEMBERS.length - 1 + 26);
     expect(new Set(names)).toContain("activations.design.moon");
     expect(certain["activations.personality.pluto"]).toBe(computeChart(from).activations.personality.pluto);
     for (const [name, values] of Object.entries(uncertain)) {

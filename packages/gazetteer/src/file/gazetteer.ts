@@ -169,7 +169,6 @@ export class Gazetteer {
     return (...values) => read<Row>(statement, ...values);
   }
 
-  /** Closes the file. */
   close(): void {
     this.#database.close();
   }

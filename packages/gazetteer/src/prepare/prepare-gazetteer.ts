@@ -6,7 +6,6 @@ import { gazetteerState } from "./gazetteer-state.js";
 /** Age after which an unfinished file counts as left by a process that died. A build takes seconds. */
 const ABANDONED_AFTER_MS = 60 * 60 * 1000;
 
-/** Options of {@link prepareGazetteer}. */
 export interface PrepareOptions {
   /** Receives the completed share of the build, 0 to 1. Not called if the file is current. */
   readonly onProgress?: (share: number) => void;

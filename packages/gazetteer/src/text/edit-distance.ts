@@ -1,4 +1,3 @@
-/** Options of {@link editDistance}. */
 export interface CompareOptions {
   /** Compares with the closest prefix of a name instead of all of it. */
   readonly isPrefix?: boolean;

@@ -35,7 +35,6 @@ const UNOFFICIAL_REGIONS = new Set(
 /** "Near Paris" and "born in Paris" describe a place instead of naming it. */
 const VAGUE =
   /^\s*(?:born (?:in|at|near)|birthplace|near(?:by)?|close to|outside(?: of)?|around|somewhere|next to|between|just|not far|(?:north|south|east|west) of|(?:a )?(?:suburb|village|town) (?:of|near|in))\s+\S/i;
-/** Words of coordinates. */
 const COORDINATE_WORDS =
   /\b(?:north|south|east|west|lat(?:itude)?|lon(?:g(?:itude)?)?|lng|deg(?:rees?)?|min(?:utes?)?|sec(?:onds?)?|[nsewo])\b/gi;
 

@@ -11,15 +11,7 @@ process.on("message", async (order: LoadOrder) => {
 process.on("disconnect", () => process.exit());
 
 /** Sends the load in closed loops: each connection sends its next request when it has its answer. */
-async function run({
-  url,
-  path,
-  headers,
-  workload,
-  connections,
-  seconds: limit,
-  ...which
-}: LoadOrder): Promise<LoadReport> {
+async function run({ url, path, headers, workload, connections, ...which }: LoadOrder): Promise<LoadReport> {
   // Builds the requests in advance, because work during the run would take processor time from the service.
   const requests = requestBodies(workload, which).map((body, n) =>
     requestBytes({ path, headers: headers[n % headers.length] ?? {}, body }),
@@ -28,10 +20,9 @@ async function run({
   let [sent, done, answered] = [0, 0, 0];
   const lines: Line[] = [];
   const startedMs = performance.now();
-  const endMs = limit === undefined ? Number.POSITIVE_INFINITY : startedMs + limit * 1000;
   await new Promise<void>((resolve) => {
     const next = (line: Line): void => {
-      const request = performance.now() < endMs ? requests[sent] : undefined;
+      const request = requests[sent];
       if (request === undefined) {
         if (done === sent) resolve();
         return;

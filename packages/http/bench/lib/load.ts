@@ -15,8 +15,6 @@ export interface LoadOrder {
   /** Number of the first request body. */
   readonly from: number;
   readonly count: number;
-  /** If set, no request is sent after this time, and `count` is the upper bound. */
-  readonly seconds?: number;
   readonly texts: readonly string[];
 }
 

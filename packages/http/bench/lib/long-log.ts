@@ -4,6 +4,7 @@ import { firstId } from "../../src/lib/random-id.js";
 const DAYS = 29;
 const SPAN_MS = DAYS * 24 * 60 * 60 * 1000;
 const ROWS_PER_STATEMENT = 10_000;
+const ROUTE = "'/v2/charts/coordinates'";
 
 /**
  * Writes requests into an account's log, spread evenly over the last 29 days, directly into the database. One in twenty
@@ -15,6 +16,9 @@ export async function fillRequestLog(
   rows: number,
 ): Promise<void> {
   const startMs = Date.now() - SPAN_MS;
+  const key = `(select id from api_keys where account_id = '${accountId}' limit 1)`;
+  for (const text of [`'${accountId}'`, key, ROUTE])
+    await database.sql(`insert into request_terms (term) values (${text}) on conflict (term) do nothing`);
   for (let start = 0; start < rows; start += ROWS_PER_STATEMENT) {
     const ids = Array.from({ length: Math.min(ROWS_PER_STATEMENT, rows - start) }, (_, index) => {
       const n = start + index;
@@ -24,38 +28,15 @@ export async function fillRequestLog(
       database.engine === "postgres"
         ? "select value ->> 0 as id, cast(value ->> 1 as bigint) as n from json_array_elements($1::json)"
         : "select value ->> 0 as id, value ->> 1 as n from json_each($1)";
+    const term = (text: string) => `(select number from request_terms where term = ${text})`;
     await database.sql(
-      `insert into request_groups
-        (last_id, first_id, requests, account_id, key_id, method, route, status, code, credits)
-      select id, id, substr(id, 11) || ':1500', '${accountId}', (select id from api_keys where account_id = '${accountId}' limit 1), 'POST',
-        '/v2/charts/coordinates', case when n % 20 = 0 then 400 else 200 end,
+      `insert into request_log
+        (id, duration_us, account_term, key_term, route_term, method, status, code, credits)
+      select id, 1500, ${term(`'${accountId}'`)}, ${term(key)}, ${term(ROUTE)}, 'POST',
+        case when n % 20 = 0 then 400 else 200 end,
         case when n % 20 = 0 then 'INVALID_BIRTHDATE' end, case when n % 20 = 0 then 0 else 1 end
       from (${given}) as given`,
       JSON.stringify(ids),
     );
   }
-}
-
-/** Writes accounts with a key each, of which every second one was used, directly into the database. */
-export async function fillAccounts(database: PrivateDatabase, count: number): Promise<void> {
-  if (count === 0) return;
-  const numbers =
-    database.engine === "postgres"
-      ? `generate_series(1, ${count}) as numbers (n)`
-      : `(with recursive numbers (n) as (select 1 union all select n + 1 from numbers where n < ${count})
-          select n from numbers)`;
-  const at = "2026-01-01T00:00:00.000Z";
-  await database.sql(`
-    insert into accounts
-      (id, email, plan, status, allocation_credits, granted_credits, created_at, renews_at)
-    select 'acct_' || n, 'account-' || n || '@example.com', 'developer', 'active', 0, 0, '${at}', '9999-01-01'
-    from ${numbers}`);
-  await database.sql(`
-    insert into api_keys (id, account_id, hmac, prefix, last_four, created_at, pepper)
-    select 'key_' || n, 'acct_' || n, 'hmac ' || n, 'chart_live_', '0000', '${at}',
-      (select value from store_settings where name = 'pepper')
-    from ${numbers}`);
-  await database.sql(`
-    insert into account_activity (account_id, last_used_at, credits)
-    select 'acct_' || n, case when n % 2 = 0 then '' else '${at}' end, n % 1000 from ${numbers}`);
 }

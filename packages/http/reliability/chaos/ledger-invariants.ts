@@ -74,13 +74,7 @@ export async function checkLedger(
   const repeatingCharges = chargesOf(repeating);
   const paidBy = await payersByKey(database);
   for (const [key, chart] of record.keptCharts) {
-    const { keyHmac } = hashRequest({
-      accountId: chart.accountId,
-      key,
-      endpoint: "",
-      fields: "",
-      formerBody: new Uint8Array(),
-    });
+    const { keyHmac } = hashRequest({ accountId: chart.accountId, key, endpoint: "", fields: "" });
     const payer = paidBy.get(keyHmac);
     report.invariant(
       payer !== undefined && repeatingCharges.has(payer),

@@ -3,9 +3,16 @@ import type { OpenApi } from "testkit/contract";
 
 /** The parts of a JSON Schema from which bodies are generated. */
 interface ObjectSchema {
-  readonly properties: Readonly<
-    Record<string, { readonly type: string; readonly examples?: readonly unknown[] }>
-  >;
+  readonly properties: Readonly<Record<string, MemberSchema>>;
+}
+
+interface MemberSchema {
+  readonly type: string;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly pattern?: string;
+  readonly items?: { readonly enum?: readonly string[] };
+  readonly minItems?: number;
 }
 
 /** The schema and the example of an endpoint's body. */
@@ -87,26 +94,12 @@ const nearlyPerson = fc
   .record(BIRTH, { requiredKeys: [] })
   .map((change) => ({ birthdate: "1990-09-05", birthtime: "21:17", lat: 52.37, lng: 4.89, ...change }));
 
-/** Generators for the values of known members; the values are valid or almost valid. */
+/** Generators for the values of members whose schema does not say enough; the values are valid or almost valid. */
 const OWN: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   ...BIRTH,
   at: nearlyMoment,
   from: fc.oneof(nearlyTime, nearlyMoment),
   to: fc.oneof(nearlyTime, nearlyMoment),
-  plusMinusMinutes: fc.oneof(fc.integer({ min: -1, max: 800 }), anyNumber),
-  kinds: fc.array(
-    fc.constantFrom(
-      "solar",
-      "lunar",
-      "jupiter",
-      "saturn",
-      "chiron",
-      "uranus-opposition",
-      "north-node-true",
-      "moon",
-    ),
-    { maxLength: 8 },
-  ),
   births: fc.oneof(
     fc.array(nearlyPerson, { maxLength: 60 }),
     fc.array(fc.oneof(nearlyPerson, fc.jsonValue()), { maxLength: 4 }),
@@ -135,21 +128,14 @@ const time = fc
   .map((parts) => parts.map((part) => String(part).padStart(2, "0")).join(":"));
 const moment = fc.tuple(day, time).map(([date, minute]) => `${date}T${minute}Z`);
 
-/** Generators for valid values of known members, whose combination may be invalid. */
+/** Generators for valid values of members whose schema does not say enough; their combination may be invalid. */
 const VALID: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   birthdate: day,
   birthtime: time,
-  lat: fc.double({ min: -90, max: 90, noNaN: true }),
-  lng: fc.double({ min: -180, max: 180, noNaN: true }),
   location: fc.constantFrom("Amsterdam, The Netherlands", "Apia, Samoa", "Sydney", "Lagos, Nigeria"),
   at: moment,
   from: fc.oneof(time, moment),
   to: fc.oneof(time, fc.constant("24:00"), moment),
-  plusMinusMinutes: fc.integer({ min: 1, max: 720 }),
-  kinds: fc.subarray(
-    ["solar", "lunar", "jupiter", "saturn", "chiron", "uranus-opposition", "north-node-true"],
-    { minLength: 1 },
-  ),
 };
 const anything = fc.oneof(
   fc.jsonValue(),
@@ -160,13 +146,40 @@ const anything = fc.oneof(
 /** JSON texts that `JSON.stringify` would never write. */
 const rawNumbers = fc.constantFrom("1e999", "-1e999", "0.1e-999", "1".repeat(400), "00", "1.", "NaN", "-0");
 
+/** Generates valid values of a member by its name, or else by its schema; undefined for lists of objects. */
+function validValue(name: string, schema: MemberSchema): fc.Arbitrary<unknown> | undefined {
+  const { type, minimum: min = 0, maximum: max = 1000, pattern, items, minItems: minLength = 0 } = schema;
+  if (VALID[name] !== undefined) return VALID[name];
+  if (type === "integer") return fc.integer({ min, max });
+  if (type === "number") return fc.double({ min, max, noNaN: true });
+  if (pattern !== undefined) return fc.stringMatching(new RegExp(pattern));
+  return items?.enum && fc.subarray([...items.enum], { minLength });
+}
+
+/** Generates values of a member that are valid or almost valid, by its name or else by its schema. */
+function nearlyValue(name: string, schema: MemberSchema): fc.Arbitrary<unknown> {
+  const { type, minimum: min = 0, maximum: max = 1000, items } = schema;
+  if (OWN[name] !== undefined) return OWN[name];
+  if (type === "integer") return fc.oneof(fc.integer({ min: min - 2, max: max + 80 }), anyNumber);
+  if (items?.enum)
+    return fc.array(fc.constantFrom(...items.enum, "moon"), { maxLength: items.enum.length + 1 });
+  return fc.oneof(validValue(name, schema) ?? anything, anything);
+}
+
 /** Generates texts that are a valid or almost valid body of this shape. */
 export function bodyFor({ schema, example }: BodyShape): fc.Arbitrary<Buffer> {
-  const names = Object.keys(schema.properties);
+  const members = Object.entries(schema.properties);
+  const names = members.map(([member]) => member);
   const name = fc.constantFrom(...names);
-  const right = fc.record(Object.fromEntries(names.map((member) => [member, OWN[member] ?? anything])));
+  const nearly = Object.fromEntries(members.map(([member, own]) => [member, nearlyValue(member, own)]));
+  const right = fc.record(nearly);
   const valid = fc.record(
-    Object.fromEntries(names.flatMap((member) => (VALID[member] ? [[member, VALID[member]]] : []))),
+    Object.fromEntries(
+      members.flatMap(([member, own]) => {
+        const value = validValue(member, own);
+        return value === undefined ? [] : [[member, value]];
+      }),
+    ),
     { requiredKeys: [] },
   );
   const text = (value: unknown) => Buffer.from(JSON.stringify(value) ?? "");
@@ -183,7 +196,7 @@ export function bodyFor({ schema, example }: BodyShape): fc.Arbitrary<Buffer> {
       arbitrary: fc
         .tuple(
           name,
-          name.chain((own) => OWN[own] ?? anything),
+          name.chain((own) => nearly[own] ?? anything),
         )
         .map(([member, value]) => ({ ...example, [member]: value })),
     },

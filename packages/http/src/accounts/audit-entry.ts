@@ -78,6 +78,5 @@ export interface AuditQuery {
 
 /** Reads the audit log. Each change writes its own entry, in its transaction; entries never change. */
 export interface AuditStore {
-  /** Lists a page of the entries. */
   list(query: AuditQuery): Promise<readonly KeptAuditEntry[]>;
 }

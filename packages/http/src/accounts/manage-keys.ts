@@ -3,7 +3,6 @@ import { createApiKey, type HashKey, keyHint } from "./api-key.js";
 import type { AuditEntry } from "./audit-entry.js";
 import type { AddKeyOutcome, KeyDetails, KeyStore, NewKey, RenameKeyOutcome } from "./key-store.js";
 
-/** Dependencies of the functions in this file. */
 export interface KeyDeps {
   readonly keys: Pick<KeyStore, "add" | "rename" | "rotate">;
   readonly hashKey: HashKey;

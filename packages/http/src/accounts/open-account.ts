@@ -10,7 +10,6 @@ import type { Plan } from "./plan.js";
 /** Name of the key that an account is created with. */
 export const DEFAULT_KEY_NAME = "Default";
 
-/** Dependencies of {@link openAccount}. */
 export interface OpenAccountDeps {
   readonly store: Pick<AccountStore, "create">;
   readonly hashKey: HashKey;

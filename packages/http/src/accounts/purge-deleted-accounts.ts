@@ -2,7 +2,6 @@ import { loggableError } from "../telemetry/loggable-error.js";
 import type { Logger } from "../telemetry/logger.js";
 import type { AccountDataStore } from "./account-data-store.js";
 
-/** Dependencies of {@link purgeDeletedAccounts}. */
 export interface PurgeAccountsDeps {
   readonly store: Pick<AccountDataStore, "purgeDeleted">;
   readonly now: () => Date;

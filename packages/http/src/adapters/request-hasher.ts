@@ -14,11 +14,10 @@ export function createRequestHasher(pepper: string, previousPepper?: string): Ha
 
 function hasherUnder(pepper: string): HashRequest {
   const secret = createHmac("sha256", pepper).update("idempotency").digest();
-  const digest = (use: string, scope: string, content: string | Uint8Array) =>
+  const digest = (use: string, scope: string, content: string) =>
     createHmac("sha256", secret).update(`${use}\n${scope}\n`).update(content).digest("hex");
-  return ({ accountId, key, endpoint, fields, formerBody }) => ({
+  return ({ accountId, key, endpoint, fields }) => ({
     keyHmac: digest("key", accountId, key),
     fingerprint: digest("fields", endpoint, fields),
-    formerFingerprint: formerBody && digest("request", endpoint, formerBody),
   });
 }

@@ -11,7 +11,6 @@ import type { Stores } from "../database/stores.js";
 import type { Mailer } from "../mail/mailer.js";
 import type { HashToken } from "../sign-in/tokens.js";
 
-/** Dependencies of the commands. */
 export interface AdminDeps {
   readonly store: Pick<Stores, "accountData" | "accounts" | "claims" | "keys" | "secondFactors" | "signIn">;
   readonly hashKey: HashKey;

@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
-import { type ProcessEnvironment, readAccountsConfig } from "../config/config.js";
+import { readAccountsConfig } from "../config/config.js";
+import type { ProcessEnvironment } from "../config/read-variable.js";
 import type { DatabaseLocation } from "../database/database-location.js";
 import { StartError } from "../lib/start-error.js";
 

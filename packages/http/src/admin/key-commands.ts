@@ -73,7 +73,6 @@ export function addKeyCommands(key: Command, addAction: AddAction): void {
   );
 }
 
-/** Parses a name for a key. */
 function keyName(text: string): string {
   const name = normalizeKeyName(text);
   const fault = keyNameFault(name);

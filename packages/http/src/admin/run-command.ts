@@ -1,8 +1,9 @@
 import { CommanderError } from "commander";
 import { createKeyHasher } from "../accounts/api-key.js";
 import { fingerprintPeppers } from "../accounts/pepper-fingerprint.js";
-import { type ProcessEnvironment, readAccountsConfig } from "../config/config.js";
+import { readAccountsConfig } from "../config/config.js";
 import { readDashboardConfig } from "../config/dashboard-config.js";
+import type { ProcessEnvironment } from "../config/read-variable.js";
 import { openStore } from "../database/open-store.js";
 import { runningServiceUrl } from "../database/running-service.js";
 import { StoreUnavailableError } from "../errors/store-unavailable-error.js";

@@ -20,7 +20,6 @@ import { findPlaces } from "./find-places.js";
 import type { Draft, Order } from "./order.js";
 import type { ShownBirth } from "./resolve-birth.js";
 
-/** Dependencies of {@link answerForCredit}. */
 export interface ChartDeps extends ChartTools {
   readonly charges: ChargeDeps["charges"];
   readonly inDoubt: ChargeDeps["inDoubt"];

@@ -5,7 +5,6 @@ import { loggableError } from "../telemetry/loggable-error.js";
 import type { Logger } from "../telemetry/logger.js";
 import type { PaidAnswer, PaidRequest } from "./charge-credits.js";
 
-/** Dependencies of {@link answerOnce}. */
 export interface AnswerOnceDeps {
   readonly claims: Pick<ClaimStore, "claimKey" | "releaseKey">;
   readonly now: () => Date;

@@ -8,7 +8,6 @@ import type { Charge, ChargeOutcome, ChargeStore } from "./charge-store.js";
 import type { InDoubtCharges } from "./in-doubt-charges.js";
 import type { Draft } from "./order.js";
 
-/** Dependencies of {@link chargeCredits}. */
 export interface ChargeDeps {
   readonly charges: Pick<ChargeStore, "charge">;
   readonly inDoubt: Pick<InDoubtCharges, "settle">;
@@ -23,7 +22,6 @@ export interface PaidRequest {
   readonly endpoint: string;
   /** Undefined if the caller sent no Idempotency-Key. */
   readonly idempotency: IdempotentRequest | undefined;
-  /** Measures the stages of this request. */
   readonly measure: MeasureStage;
   /** Caller who waits for the answer. */
   readonly caller: Caller;

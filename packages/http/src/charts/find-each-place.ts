@@ -10,7 +10,6 @@ const AT_ONCE = 8;
 /** Time of all lookups. A request may work for 20 s; the rest is for its computation and its charge. */
 const LOOKUPS_MS = 18_000;
 
-/** Dependencies of {@link findEachPlace}. */
 interface FindEachPlaceDeps {
   readonly geocoder: Pick<Geocoder, "geocode">;
   readonly pacedWork: Pick<PacedWork, "start">;

@@ -14,11 +14,6 @@ export interface InDoubtLimits {
   readonly maxRemembered: number;
   /** Pause before the ledger is read. Doubles with each failure, up to {@link LONGEST_PAUSE_MS}. */
   readonly pauseMs: number;
-  /**
-   * Age from which a charge that is not in the ledger is forgotten. Until then a statement that the network delayed may
-   * still charge it; the database ends each statement after 5 s. SQLite has no network, so there it is zero.
-   */
-  readonly forgetAfterMs: number;
 }
 
 const LIMITS: InDoubtLimits = {
@@ -26,13 +21,18 @@ const LIMITS: InDoubtLimits = {
   maxWaiting: 500,
   maxRemembered: 5000,
   pauseMs: 50,
-  forgetAfterMs: 60_000,
 };
+
+/**
+ * Age from which a charge that is not in the ledger is forgotten. Until then a statement that the network delayed may
+ * still charge it; the database ends each statement after 5 s. Once SQLite can be read again, none can still arrive.
+ */
+const FORGET_AFTER_MS = { sqlite: 0, postgres: 60_000 };
 
 const LONGEST_PAUSE_MS = 1000;
 
-/** Dependencies of {@link InDoubtCharges}. */
 export interface InDoubtDeps {
+  readonly engine: keyof typeof FORGET_AFTER_MS;
   readonly charges: Pick<ChargeStore, "findCharges" | "refund">;
   /** Counts requests that wait, so that they use up no capacity. */
   readonly admission: { whileWaiting<Result>(work: () => Promise<Result>, size?: number): Promise<Result> };
@@ -173,7 +173,7 @@ export class InDoubtCharges {
     const { charge, sinceMs, answer } = inDoubt;
     const isCharged = creditsLeft !== undefined;
     const isKept = charge.answer !== undefined;
-    const isOld = performance.now() - sinceMs >= this.#limits.forgetAfterMs;
+    const isOld = performance.now() - sinceMs >= FORGET_AFTER_MS[this.#deps.engine];
     if (isCharged && answer === undefined && !isKept) return false;
     if (isCharged || isKept || isOld) this.#inDoubt.delete(charge.requestId);
     answer?.(creditsLeft);

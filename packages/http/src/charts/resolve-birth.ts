@@ -8,7 +8,6 @@ import type { ChartTools } from "./chart-tools.js";
 /** The place that a birth was resolved to, with its clock. */
 export interface ShownBirth {
   readonly place: Place;
-  /** True if the place was given as text. */
   readonly isPlaceFound: boolean;
   /** Number of other places that the text may mean whose clocks differed from this place's at the birth. */
   readonly alternatives: number;

@@ -4,7 +4,6 @@ export interface LiteralForms {
   readonly list: readonly [open: string, close: string];
   /** Separates a name from its value. */
   readonly separator: string;
-  /** Writes a name of a member. */
   readonly name: (name: string) => string;
   /** Writes text, a number, true, false or null. */
   readonly scalar: (value: unknown) => string;

@@ -1,8 +1,5 @@
-import * as v from "valibot";
 import { StartError } from "../lib/start-error.js";
-import { type ProcessEnvironment, parse } from "./config.js";
-import { NODE_ENV_SCHEMA } from "./node-env.js";
-import { SERVICE_NAME_SCHEMA } from "./service-name.js";
+import { type ProcessEnvironment, readVariable, variableText } from "./read-variable.js";
 import { serviceUrl } from "./service-url.js";
 
 /** Session secret outside production, so that a fresh clone runs. It is public and protects nothing. */
@@ -24,49 +21,35 @@ export interface DashboardConfig {
   readonly localUrl: string;
 }
 
-const Environment = v.object({
-  NODE_ENV: NODE_ENV_SCHEMA,
-  HOST: v.optional(v.string(), "127.0.0.1"),
-  PORT: v.optional(v.string(), "3000"),
-  PUBLIC_URL: v.optional(v.string()),
-  SERVICE_NAME: SERVICE_NAME_SCHEMA,
-  SESSION_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, "must be at least 32 characters long"))),
-  SMTP_URL: v.optional(
-    v.pipe(
-      v.string(),
-      v.check(isSmtpUrl, "must be an smtp or smtps URL, such as smtp://user:password@host:587"),
-    ),
-  ),
-  SIGNUP: v.optional(v.picklist(["open", "closed"], "must be open or closed"), "closed"),
-});
-
 /**
  * Reads the dashboard's configuration. An empty variable counts as absent.
  *
  * @throws StartError that names the variable and its rule, never its value.
  */
 export function readDashboardConfig(environment: ProcessEnvironment): DashboardConfig {
-  const env = parse(Environment, environment);
-  const isProduction = env.NODE_ENV === "production";
-  const isSignUpOpen = env.SIGNUP === "open";
-  if (isProduction && env.SESSION_SECRET === DEVELOPMENT_SECRET) {
+  const isProduction = readVariable(environment, "NODE_ENV") === "production";
+  const serviceName = readVariable(environment, "SERVICE_NAME");
+  const ownSecret = readVariable(environment, "SESSION_SECRET");
+  const smtpUrl = readVariable(environment, "SMTP_URL");
+  const isSignUpOpen = readVariable(environment, "SIGNUP") === "open";
+  if (isProduction && ownSecret === DEVELOPMENT_SECRET) {
     throw new StartError("SESSION_SECRET must not be the development secret when NODE_ENV is production");
   }
-  if (isProduction && isSignUpOpen && env.SMTP_URL === undefined) {
+  if (isProduction && isSignUpOpen && smtpUrl === undefined) {
     throw new StartError(
       "SIGNUP=open needs SMTP_URL when NODE_ENV is production: its links are sent by email",
     );
   }
+  // The admin command ignores invalid addresses of the service, and the service has checked them.
+  const [host = "", port, publicUrl] = (["HOST", "PORT", "PUBLIC_URL"] as const).map((name) =>
+    variableText(environment, name),
+  );
   return {
-    serviceName: env.SERVICE_NAME,
-    sessionSecret: env.SESSION_SECRET ?? (isProduction ? undefined : DEVELOPMENT_SECRET),
-    smtpUrl: env.SMTP_URL,
+    serviceName,
+    sessionSecret: ownSecret ?? (isProduction ? undefined : DEVELOPMENT_SECRET),
+    smtpUrl,
     isSignUpOpen,
-    publicUrl: env.PUBLIC_URL?.replace(/\/+$/, ""),
-    localUrl: serviceUrl({ publicUrl: undefined, host: env.HOST }, Number(env.PORT)),
+    publicUrl: publicUrl?.replace(/\/+$/, ""),
+    localUrl: serviceUrl({ publicUrl: undefined, host }, Number(port)),
   };
-}
-
-function isSmtpUrl(text: string): boolean {
-  return /^smtps?:\/\/./i.test(text) && URL.canParse(text) && new URL(text).hostname !== "";
 }

@@ -1,7 +1,6 @@
 import { BackgroundWork } from "../lib/background-work.js";
-import type { ActivityRecorder } from "../operators/activity-recorder.js";
+import type { RequestRecorder } from "../request-log/request-recorder.js";
 import { createTokenHasher } from "../sign-in/tokens.js";
-import type { UsageRecorder } from "../usage/usage-recorder.js";
 import type { AnswerDashboard } from "./dashboard.js";
 import type { DashboardDeps, DashboardFacts } from "./deps.js";
 
@@ -15,7 +14,6 @@ export interface DashboardSettings {
   readonly isSignUpOpen: boolean;
 }
 
-/** Dependencies of {@link createDashboard}. */
 export interface CreateDashboardDeps
   extends Pick<
     DashboardDeps,
@@ -33,10 +31,8 @@ export interface CreateDashboardDeps
   > {
   /** Requires https for cookies. */
   readonly production: boolean;
-  /** Holds the usage that is not stored yet. */
-  readonly usage: Pick<UsageRecorder, "flush">;
-  /** Holds the activity of accounts that is not stored yet. */
-  readonly activity: Pick<ActivityRecorder, "flush">;
+  /** Holds the requests that are not stored yet. */
+  readonly requests: Pick<RequestRecorder, "flush">;
   /** The service's public URL, without a trailing slash. */
   readonly url: string;
 }
@@ -64,8 +60,7 @@ export function createDashboard(
     geocodeKeyExample,
     trustProxy,
     production,
-    usage,
-    activity,
+    requests,
     health,
     url,
   }: CreateDashboardDeps,
@@ -80,8 +75,7 @@ export function createDashboard(
     hashToken: createTokenHasher(sessionSecret),
     now,
     logger,
-    flushUsage: () => usage.flush(),
-    flushActivity: () => activity.flush(),
+    flushRequests: () => requests.flush(),
     health,
     mailer,
     background,

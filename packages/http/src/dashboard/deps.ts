@@ -22,7 +22,6 @@ import type { Assets } from "./assets.js";
 import type { DashboardEnv } from "./env.js";
 import type { Exports } from "./export/exports.js";
 
-/** Dependencies of the dashboard. */
 export interface DashboardDeps {
   /** The product's name, in titles and texts. */
   readonly serviceName: string;
@@ -44,10 +43,8 @@ export interface DashboardDeps {
   readonly secretBox: SecretBox;
   readonly now: () => Date;
   readonly logger: Pick<Logger, "error" | "warn">;
-  /** Writes the usage that is still in memory to the store, so that a page includes it. */
-  readonly flushUsage: () => Promise<void>;
-  /** Writes the activity of accounts that is still in memory to the store. */
-  readonly flushActivity: () => Promise<void>;
+  /** Writes the requests that are still in memory to the store, so that a page includes them. */
+  readonly flushRequests: () => Promise<void>;
   /** Figures of all processes of the service. */
   readonly health: Pick<ProcessHealth, "list">;
   /** Undefined if the service sends no email. */
@@ -97,7 +94,6 @@ export interface NextStep {
   readonly href: string;
 }
 
-/** Dependencies of the routes. */
 export interface RouteDeps extends DashboardDeps, DashboardFacts {
   readonly assets: Assets;
   readonly renderMessage: RenderMessage;

@@ -2,7 +2,6 @@ import type { Child, FC } from "hono/jsx";
 import type { Assets } from "./assets.js";
 import { Mark } from "./components/icon.js";
 
-/** Properties of {@link Document}. */
 export interface DocumentProps {
   /** The title in the browser's tab, before the product's name. */
   readonly title: string;

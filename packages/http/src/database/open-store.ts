@@ -6,7 +6,6 @@ import type { QueryContext } from "./query-context.js";
 import type { OnThreadEnd } from "./sqlite/store-thread.js";
 import type { PepperVerdict, Stores } from "./stores.js";
 
-/** Options of {@link openStore}. */
 export interface OpenOptions extends Pick<QueryContext, "planCredits"> {
   readonly pepper: PepperFingerprints | undefined;
   /** True for the service, which may change the pepper of the store; the admin command only uses it. */

@@ -20,7 +20,7 @@ import { keyStore } from "./queries/key-queries.js";
 import { noticeStore } from "./queries/notice-queries.js";
 import { operatorStore } from "./queries/operators/operator-store.js";
 import { acceptPepper } from "./queries/pepper-queries.js";
-import { requestLogStore } from "./queries/request-log-queries.js";
+import { requestLogStore } from "./queries/requests/request-log-queries.js";
 import { secondFactorStore } from "./queries/sign-in/second-factor-queries.js";
 import { signInStore } from "./queries/sign-in/sign-in-queries.js";
 import { usageStore } from "./queries/usage-queries.js";

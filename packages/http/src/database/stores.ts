@@ -43,7 +43,6 @@ export interface Stores extends TokenBuckets {
   /** Returns the current use of the connection pool; undefined if there is no pool. */
   connectionUse(): ConnectionUse | undefined;
 
-  /** Closes all connections. */
   close(): Promise<void>;
 }
 

@@ -15,13 +15,14 @@ export interface Tables {
   readonly password_guesses: PasswordGuessesTable;
   readonly links: LinksTable;
   readonly audit_entries: AuditEntriesTable;
-  readonly usage_errors: UsageErrorsTable;
+  readonly request_counts: RequestCountsTable;
   readonly store_settings: StoreSettingsTable;
   readonly charge_counts: ChargeCountsTable;
   readonly credit_notices: CreditNoticesTable;
   readonly account_activity: AccountActivityTable;
-  readonly account_hours: AccountHoursTable;
   readonly process_reports: ProcessReportsTable;
+  readonly request_log: RequestLogTable;
+  readonly request_terms: RequestTermsTable;
   readonly request_groups: RequestGroupsTable;
   readonly second_factors: SecondFactorsTable;
   readonly recovery_codes: RecoveryCodesTable;
@@ -94,10 +95,7 @@ interface IdempotentRequestsTable {
   readonly account_id: string | null;
   /** Request that holds the lease or paid for the answer. */
   readonly request_id: string;
-  /**
-   * Digest of the endpoint and the parsed fields. Version 0.1 wrote one of the endpoint and the body, and none for a
-   * lease.
-   */
+  /** Digest of the endpoint and the parsed fields. */
   readonly fingerprint: string | null;
   /** Data of the answer as JSON. */
   readonly data: string | null;
@@ -164,11 +162,12 @@ interface AuditEntriesTable {
   readonly request_id: string | null;
 }
 
-/** Number of failed requests by account, quarter-hour and error code. */
-interface UsageErrorsTable {
+/** Number of requests by account, time and error code: of failures for 91 days, of successes for eight. */
+interface RequestCountsTable {
   readonly account_id: string;
-  /** Start of the quarter-hour, YYYY-MM-DDTHH:MM in UTC. */
+  /** Start of the quarter-hour of failures, and of the hour of successes, YYYY-MM-DDTHH:MM in UTC. */
   readonly quarter_hour: string;
+  /** Empty for successes. */
   readonly code: string;
   readonly calls: number;
 }
@@ -219,15 +218,6 @@ interface AccountActivityTable {
   readonly credits: number;
 }
 
-/** Number of requests by UTC hour and account, for eight days. */
-interface AccountHoursTable {
-  /** YYYY-MM-DDTHH. */
-  readonly hour: string;
-  readonly account_id: string;
-  readonly calls: number;
-  readonly failed: number;
-}
-
 /** Latest report of each process of the service, as JSON. */
 interface ProcessReportsTable {
   readonly process_id: string;
@@ -235,7 +225,30 @@ interface ProcessReportsTable {
   readonly report: string;
 }
 
-/** Requests with a known key, for thirty days, in groups of one kind; see request-log/request-group.ts. */
+/** Requests with a known key, for thirty days. */
+interface RequestLogTable {
+  /** Ids begin with the time, so their order is that of time. */
+  readonly id: string;
+  /** Number of the account's id in `request_terms`, as of the other columns of this type. */
+  readonly account_term: number;
+  readonly key_term: number;
+  /** Pattern of the route. */
+  readonly route_term: number;
+  readonly method: string;
+  readonly status: number;
+  /** Error code; null if the request succeeded. */
+  readonly code: string | null;
+  readonly duration_us: number;
+  readonly credits: number;
+}
+
+/** Texts that many logged requests have, with their numbers. */
+interface RequestTermsTable {
+  readonly number: Generated<number>;
+  readonly term: string;
+}
+
+/** Requests of an earlier version that are not in the log yet, in groups; see queries/requests/request-groups.ts. */
 interface RequestGroupsTable {
   /** Largest id of the group. Ids begin with the time, so their order is that of time. */
   readonly last_id: string;

@@ -1,124 +1,71 @@
 import { type Context, Hono } from "hono";
-import { html } from "hono/html";
-import type { JSX } from "hono/jsx/jsx-runtime";
-import { addAssetRoutes, loadAssets, openGraphPicture } from "../dashboard/assets.js";
+import { addAssetRoutes } from "../dashboard/assets.js";
 import { pageHeaders } from "../dashboard/guard/page-headers.js";
-import { PacedWork } from "../lib/paced-work.js";
+import { finishInTurns } from "../lib/steps.js";
 import type { RateLimit } from "../rate-limit/token-bucket.js";
 import { loggableError } from "../telemetry/loggable-error.js";
-import { listPictures, readPicture } from "./content/read-document.js";
 import { PICTURES_PATH } from "./content/site-links.js";
 import type { DocsDeps, DocsEnv } from "./deps.js";
 import { GLOSSARY_PATH, glossaryContent } from "./glossary/glossary-page.js";
-import { KeptAnswers } from "./kept-answers.js";
-import { LANDING_MARKDOWN_PATH, landingMarkdown } from "./landing/landing-markdown.js";
-import { LandingPage } from "./landing/landing-page.js";
-import { landingRequest } from "./landing/landing-request.js";
-import { DocsLayout, PageHtml } from "./layout/docs-layout.js";
 import { HITS_PATH, MAX_SEARCH_LENGTH } from "./layout/search-form.js";
-import { limitPerAddress } from "./limit-per-address.js";
-import { llmsTxt } from "./llms-txt.js";
-import { type DocPage, foldersOf, markdownPath, type PageContent, sectionId } from "./page.js";
-import type { OpenApi } from "./reference/openapi.js";
-import { renderCode } from "./render-code.js";
-import { BackgroundIndex } from "./search/background-index.js";
+import { limitPerAddress, PAGES_PER_ADDRESS } from "./limit-per-address.js";
+import { type DocPage, foldersOf, markdownPath, sectionId } from "./page.js";
+import { documentOf, pageDocument } from "./page-document.js";
+import type { RenderedSite } from "./render-site.js";
 import { SearchHits } from "./search/search-hits.js";
+import { buildSearchIndex, type SearchIndex } from "./search/search-index.js";
 import { SearchPage } from "./search/search-page.js";
 import { readSearchQuery } from "./search/search-query.js";
-import { createSite } from "./site.js";
+import { respondWithFile, type SiteFile, textOf } from "./site-file.js";
 import { MissingPage, type MissingPageProps } from "./start/missing-page.js";
-import { nearestPages, wordsOfPath } from "./start/nearest-pages.js";
+import { wordsOfPath } from "./start/words-of-path.js";
 import { withoutSlash } from "./without-slash.js";
 
 /** Responds to a request. Paths without a page get a page that says so. */
-type DocsApp = (request: Request, bindings: DocsEnv["Bindings"]) => Response | Promise<Response>;
+export type DocsApp = (request: Request, bindings: DocsEnv["Bindings"]) => Response | Promise<Response>;
 
-/** Allows a page with all its pictures, then 20 pages a second, so that crawlers take little time from charts. */
-const PAGES_PER_ADDRESS: RateLimit = { requests: 60, windowSeconds: 3 };
 const SEARCHES_PER_ADDRESS: RateLimit = { requests: 60, windowSeconds: 60 };
 
 /** Folders of the files that pages load. */
 const FILE_FOLDERS = [`${PICTURES_PATH}/`, "/docs/assets/"];
 
-const HTML = "text/html; charset=utf-8";
-const MARKDOWN = "text/markdown; charset=utf-8";
-
 /**
- * Creates the application of the public pages, and begins to build the search index. Pages are rendered on the server and
- * work without scripts.
+ * Creates the application of the public pages. The pages are rendered; only search results, the filtered glossary and
+ * errors are rendered here. All work without scripts.
  */
-export function createDocsApp(deps: DocsDeps): DocsApp {
-  const { facts, serviceName } = deps;
-  const assets = loadAssets(serviceName, "docs");
-  const openApi = deps.openApi() as OpenApi;
-  const pages = createSite({
-    openApi,
-    wording: deps.wording,
-    installation: { ...facts, ...deps.landing },
-    serviceName,
-    renderCode,
+export function createDocsApp(deps: DocsDeps, { assets, files, ...site }: RenderedSite): DocsApp {
+  const pages = site.pages.map((page): DocPage => {
+    return { ...page, markdown: () => textOf(files.get(markdownPath(page.path)) as SiteFile) };
   });
-  const frame = { assets, pages, hasDashboard: deps.landing.hasDashboard };
-  const { admission, logger } = deps;
-  const hasRequests = () => admission.ordinary > 0;
-  const rendering = new PacedWork(hasRequests);
-  // A page that waits for its turn is no work of the process, and must not take the place of a chart.
-  const kept = new KeptAnswers((make) =>
-    admission.whileWaiting(() => rendering.start(() => Promise.resolve(make()))),
-  );
-  const index = new BackgroundIndex(pages, { hasRequests, logger });
+  const frame = { assets, pages, hasDashboard: deps.hasDashboard };
+  let index: Promise<SearchIndex> | undefined;
+  /** The index takes more memory than all pages, so it is built for the first search. */
+  const searchIndex = () => {
+    index ??= finishInTurns(buildSearchIndex(pages));
+    return index;
+  };
   const searchLimit = limitPerAddress(deps, SEARCHES_PER_ADDRESS);
   const message = (c: Context<DocsEnv>, status: 400 | 404 | 500, texts: Omit<MissingPageProps, "frame">) =>
     c.html(documentOf(<MissingPage frame={frame} {...texts} />), status);
   const tooLong = (c: Context<DocsEnv>) =>
     message(c, 400, { title: "Search too long", text: `Search for up to ${MAX_SEARCH_LENGTH} characters.` });
-  const pageOf = ({ path, title, description }: DocPage, { html: content, headings }: PageContent) => {
-    const layout = { ...frame, title, description, path, headings };
-    return documentOf(
-      <DocsLayout {...layout} hasOwnSearch={path === "/docs"}>
-        <PageHtml html={content} />
-      </DocsLayout>,
-    );
-  };
 
   const app = new Hono<DocsEnv>();
   app.use(pageHeaders(deps.isSecure, { loadsParts: true }));
   addAssetRoutes(app, assets);
   app.use(limitPerAddress(deps, PAGES_PER_ADDRESS));
 
-  app.get("/", (c) =>
-    kept.respond(c, "/", HTML, () =>
-      documentOf(
-        <LandingPage assets={assets} facts={deps.landing} request={landingRequest(openApi, facts)} />,
-      ),
-    ),
-  );
-  app.get(LANDING_MARKDOWN_PATH, (c) =>
-    kept.respond(c, LANDING_MARKDOWN_PATH, MARKDOWN, () =>
-      landingMarkdown({ serviceName, facts: deps.landing, request: landingRequest(openApi, facts) }),
-    ),
-  );
-  app.get("/favicon.ico", (c) => kept.respond(c, "/favicon.ico", assets.icon.type, () => assets.icon.body));
-  app.get("/docs/assets/open-graph.png", (c) =>
-    kept.respond(c, "/docs/assets/open-graph.png", "image/png", openGraphPicture),
-  );
   app.get("/robots.txt", (c) => c.text("User-agent: *\nDisallow: /dashboard\nDisallow: /docs/search\n"));
-  app.get("/llms.txt", (c) =>
-    kept.respond(c, "/llms.txt", "text/plain; charset=utf-8", () =>
-      llmsTxt(pages, { ...facts, serviceName, pageLimit: PAGES_PER_ADDRESS }),
-    ),
-  );
-
   app.get("/docs/search", searchLimit, async (c) => {
     const query = readSearchQuery(c.req.query());
     if (query.words.length > MAX_SEARCH_LENGTH) return tooLong(c);
-    const found = query.words === "" ? undefined : (await index.ready()).search(query.words);
+    const found = query.words === "" ? undefined : (await searchIndex()).search(query.words);
     return c.html(documentOf(<SearchPage frame={frame} query={query} found={found} />));
   });
   app.get(HITS_PATH, searchLimit, async (c) => {
     const { words } = readSearchQuery(c.req.query());
     if (words === "" || words.length > MAX_SEARCH_LENGTH) return tooLong(c);
-    const found = (await index.ready()).search(words);
+    const found = (await searchIndex()).search(words);
     return c.html(String(<SearchHits words={words} found={found} />));
   });
   const glossary = pages.find(({ path }) => path === GLOSSARY_PATH);
@@ -127,24 +74,12 @@ export function createDocsApp(deps: DocsDeps): DocsApp {
     if (words === "" || glossary === undefined) return next();
     if (words.length > MAX_SEARCH_LENGTH) return tooLong(c);
     const refused = await searchLimit(c, async () => undefined);
-    return refused ?? c.html(pageOf(glossary, glossaryContent(words)));
+    return refused ?? c.html(pageDocument(frame, glossary, glossaryContent(words)));
   });
 
-  for (const page of pages) {
-    const { path, formerPath } = page;
-    app.get(path, (c) => kept.respond(c, path, HTML, () => pageOf(page, page.content())));
-    const twin = markdownPath(path);
-    app.get(twin, (c) => kept.respond(c, twin, MARKDOWN, () => page.markdown()));
-    if (formerPath === undefined) continue;
-    app.get(formerPath, (c) => c.redirect(path, 301));
-    app.get(markdownPath(formerPath), (c) => c.redirect(twin, 301));
-  }
+  for (const [path, file] of files) app.get(path, (c) => respondWithFile(c, file));
   // The address that readers get by adding .md, as on every other page.
   app.get("/docs.md", (c) => c.redirect(markdownPath("/docs"), 308));
-  for (const file of listPictures()) {
-    const path = `${PICTURES_PATH}/${file.slice("docs/".length)}`;
-    app.get(path, (c) => kept.respond(c, path, "image/svg+xml", () => readPicture(file)));
-  }
 
   for (const [folder, section] of foldersOf(pages))
     app.get(folder, (c) => c.redirect(`/docs#${sectionId(section)}`));
@@ -159,7 +94,6 @@ export function createDocsApp(deps: DocsDeps): DocsApp {
     return message(c, 404, {
       title: "Page not found",
       text: "No page has this address.",
-      nearest: nearestPages(path, pages),
       words: wordsOfPath(path),
     });
   });
@@ -170,8 +104,4 @@ export function createDocsApp(deps: DocsDeps): DocsApp {
     return message(c, 500, { title: "Something went wrong", text });
   });
   return (request, bindings) => app.fetch(request, bindings);
-}
-
-function documentOf(page: JSX.Element): string {
-  return String(html`<!doctype html>${page}`);
 }

@@ -1,4 +1,3 @@
-/** Path of the list of all error codes. */
 export const ERRORS_PATH = "/docs/errors";
 
 /** Returns the path of the page about an error code. */

@@ -30,13 +30,7 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
     "operators/upgrades",
     "operators/backup",
   ],
-  "Under load": [
-    "operators/limits",
-    "operators/nodes",
-    "operators/scale",
-    "operators/performance",
-    "operators/reliability",
-  ],
+  "Under load": ["operators/limits", "operators/nodes", "operators/performance", "operators/reliability"],
 };
 
 /** Returns the group of a guide or of a page for operators; undefined for all other pages. */

@@ -1,9 +1,5 @@
 import type { Part } from "./content/library-parts.js";
-import { linesOf } from "./content/markdown-blocks.js";
 import { readDocument } from "./content/read-document.js";
-
-/** Start of the line of the reference that lists exports of an entry that are described with another one. */
-export const OTHER_EXPORTS = "Also exports";
 
 const README = "packages/chart-core/README.md";
 
@@ -48,12 +44,9 @@ export function tableOf(parts: readonly Part[]): string {
 }
 
 /** Returns all exports of an entry, its own first. Some are described with another entry, which lists them too. */
-export function exportsOf({ entry, lines }: Part, parts: readonly Part[]): readonly Part[] {
-  const line = lines.find((text) => text.startsWith(OTHER_EXPORTS)) ?? "";
-  const others = [...line.matchAll(/\]\(([^)]+)\)/g)].flatMap(([, path]) =>
-    parts.filter((part) => part.path === path),
-  );
-  return [...parts.filter((part) => part.entry === entry && part.kind !== undefined), ...others];
+export function exportsOf({ entry, others = [] }: Part, parts: readonly Part[]): readonly Part[] {
+  const described = others.flatMap((target) => parts.filter((part) => part.target === target));
+  return [...parts.filter((part) => part.entry === entry && part.kind !== undefined), ...described];
 }
 
 function linkTo({ title, path }: Part): string {
@@ -69,13 +62,9 @@ export function sizeOf({ title }: Part): { readonly size: string; readonly of: s
 }
 
 /** Returns the first sentence about a part, as text for a cell of a table. */
-export function firstSentence({ lines }: Part): string {
-  const text = linesOf(lines.join("\n"))
-    .filter(({ isCode }) => !isCode)
-    .map((line) => line.text)
-    .join("\n");
-  const paragraph = text.split(/\n\s*\n/).find((block) => /^\s*[A-Z`"'[]/.test(block)) ?? "";
-  const line = withoutName(paragraph.trim().replaceAll("\n", " "));
+export function firstSentence({ text }: Part): string {
+  const [paragraph = ""] = text.split("\n\n");
+  const line = withoutName(paragraph.replaceAll("\n", " "));
   const sentence = /^.*?\.(?=\s+[A-Z`]|$)/.exec(line)?.[0] ?? line;
   return sentence.replaceAll(/(?<!\\)\|/g, "\\|");
 }

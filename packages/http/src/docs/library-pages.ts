@@ -1,20 +1,9 @@
-import { API_REFERENCE_FILE } from "./content/documents.js";
 import { LIBRARY_PATH, libraryParts, type Part, TYPE_KINDS } from "./content/library-parts.js";
-import { changeLinks, linesOf } from "./content/markdown-blocks.js";
 import { type RenderCode, renderMarkdown } from "./content/render-markdown.js";
-import { siteLink } from "./content/site-links.js";
 import { Slugs } from "./content/slugs.js";
 import { GLOSSARY_PATH, glossaryLink } from "./glossary/glossary-page.js";
-import {
-  exportsOf,
-  firstSentence,
-  libraryList,
-  OTHER_EXPORTS,
-  sizeOf,
-  tableOf,
-  withoutName,
-} from "./library-list.js";
-import type { DocPage } from "./page.js";
+import { exportsOf, firstSentence, libraryList, sizeOf, tableOf, withoutName } from "./library-list.js";
+import type { SourcePage } from "./page.js";
 
 /** Kinds of exports in the order of an entry's page, each with the word for one of them. */
 const KINDS: ReadonlyMap<string, string> = new Map([
@@ -33,25 +22,19 @@ const TERMS: Readonly<Record<string, string>> = {
   Variables: "variables",
 };
 
-/**
- * Creates the pages of chart-core's API reference: a list, then a page for each entry and each export. In the file,
- * headings of the second level are entries, those of the third are kinds, and those of the fourth are exports.
- */
-export function libraryPages(renderCode: RenderCode): readonly DocPage[] {
-  const { parts, targets } = libraryParts();
-  const link = (href: string) => targets.get(href) ?? siteLink(href, API_REFERENCE_FILE);
-  const linked = parts.map((part): Part => {
-    return { ...part, lines: changeLinks(raiseHeadings(part.lines), link).split("\n") };
-  });
-  const types = new Map(linked.filter(isType).map(({ title, path }) => [title, path]));
+/** Creates the pages of chart-core's API reference: a list, then a page for each entry and each export. */
+export function libraryPages(renderCode: RenderCode): readonly SourcePage[] {
+  const parts = libraryParts();
+  const types = new Map(parts.filter(isType).map(({ title, path }) => [title, path]));
   const page = (
-    place: Pick<DocPage, "path" | "formerPath" | "title" | "label" | "parent">,
+    place: Pick<SourcePage, "path" | "title" | "label" | "parent">,
     description: string,
     text: string,
-  ): DocPage => ({
+  ): SourcePage => ({
     ...place,
     description,
     section: "Library",
+    keywords: place.title,
     inNavigation: place.path === LIBRARY_PATH,
     markdown: () => text,
     content: () => {
@@ -59,8 +42,8 @@ export function libraryPages(renderCode: RenderCode): readonly DocPage[] {
       return { html: linkTypes(html, types, place.path), headings };
     },
   });
-  const entries = linked.filter(({ kind }) => kind === undefined);
-  const sorted = [...linked].sort(byTitle);
+  const entries = parts.filter(({ kind }) => kind === undefined);
+  const sorted = [...parts].sort(byTitle);
   const list = libraryList(entries, sorted);
   const about = "All entries and functions of chart-core, with their sizes.";
   return [
@@ -75,8 +58,8 @@ export function libraryPages(renderCode: RenderCode): readonly DocPage[] {
         .filter((part) => part.entry === entry.entry && part.kind !== undefined)
         .sort((a, b) => rankOf(a) - rankOf(b))
         .map((part) => {
-          const { path, formerPath, title } = part;
-          const place = { path, formerPath, title, parent: entry.path };
+          const { path, title } = part;
+          const place = { path, title, parent: entry.path };
           return page(place, descriptionOf(part), exportText(part, entry));
         }),
     ]),
@@ -106,13 +89,13 @@ function rankOf({ kind = "" }: Part): number {
 }
 
 /** Writes the page of an export, which begins with its import. */
-function exportText({ title, kind = "", lines }: Part, entry: Part): string {
+function exportText({ title, kind = "", text }: Part, entry: Part): string {
   const name = title.replace("()", "");
   const origin = `${KINDS.get(kind) ?? kind} of [${entry.title}](${entry.path}):`;
   const statement = `\`import ${TYPE_KINDS.has(kind) ? "type " : ""}{ ${name} } from "${entry.title}"\``;
   const term = glossaryLink(TERMS[title] ?? "");
   const glossary = term === undefined ? "" : `\nMeanings: [glossary](${term}).\n`;
-  return `# ${title}\n\n${origin} ${statement}\n${linkTerms(lines.join("\n"))}\n${glossary}`;
+  return `# ${title}\n\n${origin} ${statement}\n\n${linkTerms(text)}\n\n${glossary}`;
 }
 
 /** Links the values that are terms of the glossary to their entries on its page. */
@@ -140,8 +123,7 @@ function linkTypes(html: string, types: ReadonlyMap<string, string>, path: strin
 /** Writes the page of an entry: its import, what it is for, its size, an example, and all exports by kind. */
 function entryText(entry: Part, parts: readonly Part[]): string {
   const all = exportsOf(entry, parts);
-  const text = entry.lines.filter((line) => !line.startsWith(OTHER_EXPORTS)).join("\n");
-  const [about = "", example = ""] = text.split(/^(?=```ts$)/m);
+  const { text, example = "" } = entry;
   const statement = new RegExp(`^import .* from "${entry.title}"`, "m").exec(example)?.[0] ?? "";
   const kinds = [...KINDS.keys()].flatMap((kind) => {
     const rows = all.filter((part) => part.kind === kind).sort(byTitle);
@@ -152,17 +134,10 @@ function entryText(entry: Part, parts: readonly Part[]): string {
   return `${[
     `# ${titleOf(entry)}`,
     `Entry of [chart-core](/docs/library/chart-core): \`${statement}\``,
-    withoutName(about.trim()),
+    withoutName(text),
     sentence,
     "## Example",
-    example.trim(),
+    `\`\`\`ts\n${example}\n\`\`\``,
     ...kinds,
   ].join("\n\n")}\n`;
-}
-
-/** Raises the headings of an export, so that they start below the title of its page. */
-function raiseHeadings(lines: readonly string[]): string {
-  return linesOf(lines.join("\n"))
-    .map(({ text, isCode }) => (isCode ? text : text.replace(/^###(#+)(?= )/, "$1")))
-    .join("\n");
 }

@@ -9,12 +9,22 @@ export function sectionId(section: Section): string {
   return section.toLowerCase().replaceAll(" ", "-");
 }
 
-/** A page of the documentation. Its texts are made when they are first asked for. */
-export interface DocPage {
+/** A page of the documentation. */
+export interface DocPage extends PageFacts {
+  /** Returns the page as Markdown, with its title as the first heading and links to paths of this site. */
+  markdown(): string;
+}
+
+/** A page as it is written, which can be rendered. Its texts are made when they are asked for. */
+export interface SourcePage extends DocPage {
+  /** Returns the page as HTML, without the layout around it. */
+  content(): PageContent;
+}
+
+/** Everything that other pages show of a page. */
+export interface PageFacts {
   /** Starts with /docs and has no slash at the end. */
   readonly path: string;
-  /** Earlier path, which redirects to the page. */
-  readonly formerPath?: string | undefined;
   readonly title: string;
   /** Shorter title for the navigation; absent if the title fits. */
   readonly label?: string;
@@ -25,14 +35,12 @@ export interface DocPage {
   readonly group?: string | undefined;
   /** Path of the page that leads to this one; absent if it is the listed page whose path this page's path continues. */
   readonly parent?: string | undefined;
-  /** Words that find this page before all others, such as the status of an error. */
-  readonly keywords?: string;
+  /** Words that people search for and that the page may lack, such as "unknown birth time". */
+  readonly keywords?: string | undefined;
+  /** Such words for parts of the page, by their addresses. */
+  readonly partKeywords?: Readonly<Record<string, string>>;
   /** False for pages that only their section's first page links to, such as one error code. */
   readonly inNavigation: boolean;
-  /** The page as Markdown, with its title as the first heading and links to paths of this site. */
-  markdown(): string;
-  /** The page as HTML, without the layout around it. */
-  content(): PageContent;
 }
 
 /** HTML of a page. */

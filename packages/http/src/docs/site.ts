@@ -1,32 +1,31 @@
 import type { Wording } from "../errors/wording.js";
 import { DOCUMENTS } from "./content/documents.js";
+import { keywordsOf } from "./content/read-document.js";
 import { type RenderCode, renderMarkdown } from "./content/render-markdown.js";
 import { type Installation, siteDocument, titleOf } from "./content/site-document.js";
 import { errorPages } from "./errors/error-pages.js";
 import { glossaryPage } from "./glossary/glossary-page.js";
 import { guideGroup } from "./guide-groups.js";
 import { libraryPages } from "./library-pages.js";
-import { type DocPage, SECTIONS } from "./page.js";
+import { SECTIONS, type SourcePage } from "./page.js";
 import type { OpenApi } from "./reference/openapi.js";
 import type { ExampleFacts } from "./reference/operation-examples.js";
 import { referencePages } from "./reference/reference-pages.js";
 import { startPage } from "./start/start-page.js";
 
-/** Dependencies of {@link createSite}. */
 export interface SiteDeps {
   readonly openApi: OpenApi;
   /** Wording of version 2's errors. */
   readonly wording: Wording;
   readonly installation: Installation & ExampleFacts;
-  /** Name of the service. */
   readonly serviceName: string;
   readonly renderCode: RenderCode;
 }
 
 /** Creates all pages of the documentation, in the order of the navigation. The first one is their start. */
-export function createSite(deps: SiteDeps): readonly DocPage[] {
+export function createSite(deps: SiteDeps): readonly SourcePage[] {
   const { openApi, wording, installation, renderCode } = deps;
-  const documents = DOCUMENTS.map((document): DocPage => {
+  const documents = DOCUMENTS.map((document): SourcePage => {
     const read = () => siteDocument(document, installation);
     return {
       path: document.path,
@@ -34,6 +33,7 @@ export function createSite(deps: SiteDeps): readonly DocPage[] {
       description: document.description,
       section: document.section,
       group: guideGroup(document.path),
+      keywords: keywordsOf(document.file),
       inNavigation: true,
       markdown: read,
       content: () => renderMarkdown(read(), renderCode),

@@ -1,51 +1,24 @@
+import type { AccessCode } from "./records/access.js";
+import type { BirthCode } from "./records/birth.js";
+import type { IdempotencyCode } from "./records/idempotency.js";
+import type { LimitCode } from "./records/limits.js";
+import type { PlaceCode } from "./records/places.js";
+import type { RequestCode } from "./records/request.js";
+import type { ServiceCode } from "./records/service.js";
+
 /** Code of every error that a response can report; clients branch on it. */
 export type FailureCode =
-  | "BAD_REQUEST"
-  | "REQUEST_TIMEOUT"
-  | "REQUEST_HEADERS_TOO_LARGE"
-  | "NOT_FOUND"
-  | "METHOD_NOT_ALLOWED"
-  | "REQUEST_TOO_LARGE"
-  | "API_KEY_MISSING"
-  | "API_KEY_INVALID"
-  | "ACCOUNT_INACTIVE"
-  | "ACCESS_DENIED"
-  | "RATE_LIMIT_EXCEEDED"
-  | "GEOCODE_KEY_MISSING"
-  | "NOT_ACCEPTABLE"
-  | "UNSUPPORTED_MEDIA_TYPE"
-  | "INVALID_REQUEST_BODY"
-  | "INVALID_BIRTHDATE"
-  | "INVALID_BIRTHTIME"
-  | "INVALID_LOCATION"
-  | "INVALID_LATITUDE"
-  | "INVALID_LONGITUDE"
-  | "INVALID_WINDOW"
-  | "INVALID_MOMENT"
-  | "INVALID_PEOPLE"
-  | "INVALID_BIRTHS"
-  | "INVALID_KINDS"
-  | "INVALID_INCLUDE"
-  | "INVALID_PICTURE"
-  | "INVALID_QUERY"
-  | "RESULT_TOO_LARGE"
-  | "IDEMPOTENCY_KEY_INVALID"
-  | "IDEMPOTENCY_KEY_REUSED"
-  | "IDEMPOTENCY_KEY_IN_USE"
-  | "CREDITS_EXHAUSTED"
-  | "GEOCODE_KEY_INVALID"
-  | "GEOCODE_LOCATION_NOT_FOUND"
-  | "GEOCODE_RATE_LIMITED"
-  | "GEOCODE_UNAVAILABLE"
-  | "GEOCODE_TIMEOUT"
-  | "TIMEZONE_LOOKUP_FAILED"
-  | "CHART_GENERATION_FAILED"
-  | "INTERNAL_ERROR"
-  | "SERVICE_UNAVAILABLE";
+  | AccessCode
+  | LimitCode
+  | BirthCode
+  | PlaceCode
+  | RequestCode
+  | IdempotencyCode
+  | ServiceCode;
 
 /** Optional details of a failure. */
 export interface FailureDetails {
-  /** Replaces the message of the failure table; never contains the caller's input. */
+  /** Replaces the message of the record, without marks; never contains the caller's input. */
   readonly message?: string | undefined;
   /** Response headers for this failure, such as `Allow`. */
   readonly headers?: Readonly<Record<string, string>>;

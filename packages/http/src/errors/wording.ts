@@ -1,4 +1,4 @@
-/** Parts of error messages that differ between v1 and v2. */
+/** Parts of error messages that differ between v1 and v2, with names in backticks as in the records. */
 export interface Wording {
   /** Value of `WWW-Authenticate` for a missing or invalid API key. */
   readonly challenge: string;

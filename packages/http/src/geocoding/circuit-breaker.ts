@@ -1,6 +1,5 @@
 import { LruCache } from "../lib/lru-cache.js";
 
-/** Options of a {@link CircuitBreaker}. */
 export interface BreakerOptions {
   /** Milliseconds of a clock that never goes back. */
   readonly now: () => number;
@@ -46,7 +45,6 @@ export class CircuitBreaker {
     return 0;
   }
 
-  /** Number of open circuits. */
   get openCount(): number {
     const { failuresToOpen, now } = this.#options;
     const nowMs = now();

@@ -8,7 +8,6 @@ interface WaitCounter {
 /** The lookups of a caller that are in progress. */
 interface Lookups {
   count: number;
-  /** Ends the wait. */
   readonly end: () => void;
 }
 

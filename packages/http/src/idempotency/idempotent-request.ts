@@ -10,11 +10,6 @@ export interface HashedRequest {
   readonly keyHmac: string;
   /** Digest of the endpoint and the parsed fields; distinguishes a retry from a different request. */
   readonly fingerprint: string;
-  /**
-   * Digest of the endpoint and the body as sent, the fingerprint of version 0.1. It recognises retries of requests from
-   * before an upgrade.
-   */
-  readonly formerFingerprint?: string | undefined;
 }
 
 /** A request with an Idempotency-Key, under the pepper and, while that is being replaced, the previous one. */
@@ -30,8 +25,6 @@ export interface RepeatableRequest {
   readonly endpoint: string;
   /** Parsed fields as one text: equal for requests that differ in white space or the order of their members. */
   readonly fields: string;
-  /** Body as sent; undefined if version 0.1 had no such requests. */
-  readonly formerBody: Uint8Array | undefined;
 }
 
 /** Computes the digests of a request. */

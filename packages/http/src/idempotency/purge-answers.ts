@@ -4,7 +4,6 @@ import { loggableError } from "../telemetry/loggable-error.js";
 import type { Logger } from "../telemetry/logger.js";
 import type { ClaimStore } from "./claim-store.js";
 
-/** Dependencies of {@link purgeAnswers}. */
 export interface PurgeDeps {
   readonly store: Pick<ClaimStore, "purgeExpired">;
   readonly now: () => Date;

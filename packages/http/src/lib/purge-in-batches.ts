@@ -1,6 +1,6 @@
 import { delay } from "./delay.js";
 
-/** Rest after each batch, as a multiple of its time: deleting takes a tenth of the time of the store's writer. */
+/** Rest after each batch, as a multiple of its time: a purge takes a tenth of the time of the store's writer. */
 const REST_PER_BATCH = 9;
 
 /** Waits for a number of milliseconds, or until the signal aborts. */

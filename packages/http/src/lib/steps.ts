@@ -13,6 +13,15 @@ export function finish<Result>(steps: Steps<Result>): Result {
   }
 }
 
+/** Runs a computation to its end, with a turn of the event loop after each step. */
+export async function finishInTurns<Result>(steps: Generator<undefined, Result, undefined>): Promise<Result> {
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+    await nextTurn();
+  }
+}
+
 /** Resolves in the next turn of the event loop, after what it has to read. */
 export function nextTurn(): Promise<void> {
   return new Promise((resolve) => {

@@ -2,7 +2,6 @@ import type { Mailer } from "./mailer.js";
 import { createPrintingMailer } from "./printing-mailer.js";
 import { createSmtpMailer } from "./smtp-mailer.js";
 
-/** Settings of {@link createMailer}. */
 export interface MailerSettings {
   /** Mail server; undefined if there is none. */
   readonly smtpUrl: string | undefined;

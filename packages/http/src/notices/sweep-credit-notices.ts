@@ -20,7 +20,6 @@ const CLOSE_TIMEOUT_MS = 3000;
 /** Records the outcome of an attempt to send a notice. */
 export type RecordNotice = (outcome: "sent" | "failed") => void;
 
-/** Dependencies of {@link sweepCreditNotices}. */
 export interface NoticeDeps {
   readonly store: NoticeStore;
   readonly mailer: Mailer;

@@ -1,26 +1,6 @@
 import type { AccountFilter, AccountListQuery, ListedAccount } from "./account-list.js";
 import type { ProcessReport } from "./process-report.js";
 
-/** Use of the API since the last report, to be added to the stored figures. */
-export interface ActivityReport {
-  /** Requests by account and UTC hour (YYYY-MM-DDTHH), each pair once, sorted by both. */
-  readonly hours: readonly HourOfUse[];
-  /** Hours before this one are deleted. */
-  readonly keepFromHour: string;
-}
-
-/** Requests of an account in an hour. */
-export interface HourOfUse {
-  readonly accountId: string;
-  /** UTC hour, YYYY-MM-DDTHH. */
-  readonly hour: string;
-  /** Requests with a key of the account. */
-  readonly calls: number;
-  /** Those of them that failed. */
-  readonly failed: number;
-  readonly lastAt: Date;
-}
-
 /** An account among those with the most requests. */
 export interface BusyAccount {
   readonly accountId: string;
@@ -57,9 +37,6 @@ export interface OperatorStore {
 
   /** Counts accounts, up to a limit. */
   countAccounts(filter: AccountFilter, limit: number): Promise<number>;
-
-  /** Adds a report of use. */
-  addActivity(report: ActivityReport): Promise<void>;
 
   /** Lists the accounts with the most requests since a UTC hour (YYYY-MM-DDTHH), the busiest first. */
   listBusiest(sinceHour: string, limit: number): Promise<readonly BusyAccount[]>;

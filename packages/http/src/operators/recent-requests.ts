@@ -78,5 +78,5 @@ export class RecentRequests {
 
 /** Returns true for the route of an endpoint, which starts with its version. */
 function isApi(route: string): boolean {
-  return route.startsWith("/v") || route === "/mcp";
+  return route.startsWith("/v");
 }

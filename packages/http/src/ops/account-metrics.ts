@@ -45,7 +45,6 @@ export class AccountMetrics {
     this.#windowEndsMs = nowMs() + WINDOW_MS;
   }
 
-  /** Counts a request of an account. */
   count(
     accountId: string,
     { status, chargeMs, credits = 1 }: Pick<RequestRecord, "status" | "chargeMs" | "credits">,

@@ -81,15 +81,14 @@ export class WorkerPool {
   }
 
   /**
-   * Stops a worker in order. One that does not serve yet gets a signal, because a worker that still loads its modules
-   * loses messages. The signal ends it at once, or in order if it has come so far.
+   * Stops a worker gracefully: by message if it serves, otherwise by SIGTERM, because a process that is still loading
+   * modules loses messages.
    */
   #stopWorker(worker: Worker): void {
     if (this.#ready.has(worker)) worker.send(STOP_WORKER, () => {});
     else worker.process.kill("SIGTERM");
   }
 
-  /** Kills all workers immediately. */
   kill(): void {
     this.#isStopping = true;
     for (const worker of Object.values(cluster.workers ?? {})) worker?.process.kill("SIGKILL");

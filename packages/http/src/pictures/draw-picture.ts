@@ -4,10 +4,9 @@ import { Failure } from "../errors/failure.js";
 import type { Png, WaitingCaller } from "../ports/png.js";
 import type { Picture, PictureRequest } from "./picture.js";
 
-/** Dependencies of {@link reservePicture}. */
 export interface PictureDeps {
   readonly computeChart: (utcMoment: Date) => Chart;
-  readonly pngQueue: Png;
+  readonly png: Png;
 }
 
 /** A picture whose place is taken: it will be drawn, however many others are asked for. */
@@ -26,7 +25,7 @@ export interface ReservedPicture {
  * The first answer and its replays are drawn in this one way, so they have the same bytes.
  */
 export function reservePicture(
-  { computeChart, pngQueue }: PictureDeps,
+  { computeChart, png }: PictureDeps,
   { format, theme, widthPx }: PictureRequest,
   caller: WaitingCaller,
 ): ReservedPicture | Failure {
@@ -37,7 +36,7 @@ export function reservePicture(
   if (format === "svg") {
     return { draw: async (chartJson) => ({ format, body: svgOf(chartJson) }), release: () => undefined };
   }
-  const place = pngQueue.reserve();
+  const place = png.reserve();
   if (place instanceof Failure) return place;
   return {
     draw: async (chartJson) => {

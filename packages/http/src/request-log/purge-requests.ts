@@ -2,17 +2,18 @@ import { everyMinute } from "../lib/every-minute.js";
 import { purgeInBatches } from "../lib/purge-in-batches.js";
 import { loggableError } from "../telemetry/loggable-error.js";
 import type { Logger } from "../telemetry/logger.js";
-import { type RequestLogStore, requestLogStart } from "./request-log-store.js";
+import type { RequestLogStore } from "./request-log-store.js";
 
 /** Dependencies of {@link purgeRequests}. */
 export interface PurgeRequestsDeps {
-  readonly store: Pick<RequestLogStore, "purge">;
+  readonly store: Pick<RequestLogStore, "purge" | "moveGroups">;
   readonly now: () => Date;
   readonly logger: Pick<Logger, "warn">;
 }
 
 /**
- * Deletes the requests that are older than the log. A failure is only logged, because the next purge continues.
+ * Deletes the requests that are older than the log, and moves those of an earlier version into it. A failure is only
+ * logged, because the next purge continues.
  *
  * @param stop Aborts when the service stops: the purge then ends after its current batch.
  */
@@ -21,7 +22,8 @@ export async function purgeRequests(
   stop: AbortSignal,
 ): Promise<void> {
   try {
-    await purgeInBatches(() => store.purge(requestLogStart(now())), stop);
+    await purgeInBatches(() => store.purge(now()), stop);
+    await purgeInBatches(() => store.moveGroups(), stop);
   } catch (error) {
     logger.warn({ error: loggableError(error) }, "could not delete old requests: the next purge continues");
   }

@@ -21,23 +21,27 @@ export interface LoggedRequest {
   readonly credits: number;
 }
 
-/**
- * Requests of one kind and of about one second, which are one row of the log:
- *
- *     id          req_0VCmWU Kd3Xk09aPq27Zb         ids begin with the time, so they are in its order
- *                 span       rest
- *     requests    Kd3Xk09aPq27Zb:1234 Kd7Qn55LmW01xY:987       rest and duration in µs, in any order
- *
- * All ids begin with the span of `lastId`. So a request can only be in a group whose `lastId` is in its own span.
- */
-export interface RequestGroup extends Omit<LoggedRequest, "id" | "durationUs"> {
-  /** Smallest id of the group. */
-  readonly firstId: string;
-  /** Largest id of the group, which no other group has. */
-  readonly lastId: string;
-  readonly requests: string;
-  /** Number of requests. */
-  readonly count: number;
+/** Requests with a key in a span of time, which succeeded or failed with one code. */
+export interface RequestUse {
+  readonly accountId: string;
+  readonly keyId: string;
+  /** Start of the quarter-hour of failures, which are shown by day of any time zone; of successes, start of the hour. */
+  readonly startMs: number;
+  /** Error code; empty for successes. */
+  readonly code: string;
+  readonly calls: number;
+  /** Time of the last of them. */
+  readonly lastAt: Date;
+  /** Pattern of the route of the last of them. */
+  readonly route: string;
+}
+
+/** Requests and counts that are written in one transaction. */
+export interface RequestReport {
+  /** Up to a few hundred requests. One that is there already, by its id, stays as it is. */
+  readonly requests: readonly LoggedRequest[];
+  /** Up to a few hundred counts, which are added to those of earlier reports. */
+  readonly uses: readonly RequestUse[];
 }
 
 /** A stored request. */
@@ -71,7 +75,7 @@ export interface RequestList {
   /** `before` of the query for the next part; undefined at the end. */
   readonly next: string | undefined;
   /**
-   * Instant back to which was searched, if the limit of groups to look at was reached first: then there are fewer
+   * Instant back to which was searched, if the limit of rows to look at was reached first: then there are fewer
    * requests than asked for, and the next part may have more.
    */
   readonly searchedTo: Date | undefined;
@@ -85,10 +89,10 @@ export interface RequestKey {
 
 /** Log of the requests of all accounts. */
 export interface RequestLogStore {
-  /** Adds up to a few hundred groups. A group that is there already, by its `lastId`, stays as it is. */
-  add(groups: readonly RequestGroup[]): Promise<void>;
+  /** Adds requests to the log, to the counts, and to the last use of their keys and accounts. */
+  add(report: RequestReport): Promise<void>;
 
-  /** Lists a part of an account's requests. Looks at a limited number of groups, however few match. */
+  /** Lists a part of an account's requests. Looks at a limited number of rows, however few match. */
   list(query: RequestQuery): Promise<RequestList>;
 
   /** Finds a request by its id, if it is not older than `since`. */
@@ -97,8 +101,14 @@ export interface RequestLogStore {
   /** Lists the account's keys that were active after `since`, the newest first, at most fifty. */
   listKeys(accountId: string, since: Date): Promise<readonly RequestKey[]>;
 
-  /** Deletes the oldest groups that ended before an instant, up to a few hundred; returns their number. */
-  purge(before: Date): Promise<number>;
+  /**
+   * Deletes the oldest requests from before the log, up to a few hundred; returns their number. If there are none,
+   * deletes the counts that no page shows any more.
+   */
+  purge(now: Date): Promise<number>;
+
+  /** Moves some requests of an earlier version to the log; returns their number, 0 once all are moved. */
+  moveGroups(): Promise<number>;
 }
 
 /** Returns the start of the log at an instant. */

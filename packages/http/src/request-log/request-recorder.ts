@@ -1,16 +1,19 @@
 import { StoreUnavailableError } from "../errors/store-unavailable-error.js";
 import { loggableError } from "../telemetry/loggable-error.js";
 import type { Logger } from "../telemetry/logger.js";
-import type { RequestRecord } from "../telemetry/request-record.js";
-import { RequestGroups } from "./group-requests.js";
-import type { RequestGroup, RequestLogStore } from "./request-log-store.js";
+import type { KeyOwner, RequestRecord } from "../telemetry/request-record.js";
+import type { LoggedRequest, RequestLogStore, RequestUse } from "./request-log-store.js";
 
-/** Interval between writes. A crash loses the requests since the last write. */
+/** Interval between writes of the log. A crash loses the requests since the last write. */
 const FLUSH_MS = 1000;
-/** Maximum number of requests in memory, three seconds of a process at full load. Further ones are dropped. */
+/** Writes of the log for each write of the counts: those of ten seconds share a row. */
+const WRITES_PER_COUNT = 10;
+/** Maximum requests in memory, three seconds of a process at full load, and maximum counts. Further ones are dropped. */
 const MAX_PENDING = 20_000;
-/** Maximum groups of one statement, each of which is a row. On SQLite, charges wait for it: 3 ms if all are full. */
-const MAX_GROUPS_PER_WRITE = 200;
+/** Maximum requests of one transaction. On SQLite, charges wait for it: some 9 ms, and more commits would take longer. */
+const MAX_REQUESTS_PER_WRITE = 1000;
+/** Maximum counts of one transaction. */
+const MAX_COUNTS_PER_WRITE = 250;
 /** Shortest time between two lines about dropped requests. */
 const LINE_INTERVAL_MS = 60_000;
 
@@ -22,11 +25,14 @@ const UNBOUNDED = new Set(["RATE_LIMIT_EXCEEDED", "ACCOUNT_INACTIVE", "ACCESS_DE
 /** Refusals with these codes that are logged of one account in a minute: as many as the default limit admits. */
 const MAX_REFUSALS = 100;
 const MINUTE_MS = 60_000;
+const QUARTER_HOUR_MS = 15 * MINUTE_MS;
+const HOUR_MS = 60 * MINUTE_MS;
 
 /** Dependencies of a {@link RequestRecorder}. */
 export interface RequestRecorderDeps {
   readonly store: Pick<RequestLogStore, "add">;
   readonly logger: Pick<Logger, "warn">;
+  readonly now: () => Date;
   /** Counts requests that are missing in the log; undefined if metrics are off. */
   readonly countDropped?: ((requests: number) => void) | undefined;
   /** Milliseconds of a clock that never goes back. */
@@ -34,52 +40,55 @@ export interface RequestRecorderDeps {
 }
 
 /**
- * Collects the requests of accounts in memory and writes them in groups, so that no response waits for them:
+ * Collects the requests of accounts in memory and writes them in batches, so that no response waits for them:
  *
- *     record(request) -> #groups (by kind) -- once a second --> #unwritten -- 200 groups a write --> store
- *                        up to 20,000 requests in both: more are dropped, counted, and in a log line each minute
+ *     record(owner, record) ─┬─> #requests   a row each       ── every second ──────┐
+ *                            │   up to 20,000: more are dropped and counted         ├─> one transaction
+ *                            └─> #uses       added up by key, ── every 10 seconds, ─┘
+ *                                            time and code       and for a page
  *
- * Of the refusals that no rate limit bounds, only the first hundred of an account in a minute are recorded. Otherwise one
- * caller could fill the store's disk. The figures of usage count all of them.
+ * Of the refusals that no rate limit bounds, only the first hundred of an account in a minute are logged. Otherwise one
+ * caller could fill the store's disk. The counts contain all of them.
  *
- * While the store cannot be reached, groups wait in memory. One that was written with an unknown outcome is written again
- * as it was, which changes nothing. With further requests it would be another group, and the log would repeat requests.
+ * While the store cannot be reached, both wait in memory. A crash loses what was not written, but never a charge.
  */
 export class RequestRecorder {
   readonly #deps: RequestRecorderDeps;
   readonly #nowMs: () => number;
   readonly #timer: NodeJS.Timeout;
-  readonly #groups = new RequestGroups();
-  /** Closed groups in the order in which they are written; those of a write in progress are still at the start. */
-  #unwritten: RequestGroup[] = [];
-  /** Number of requests in memory. */
-  #pending = 0;
-  #writing: Promise<void> | undefined;
+  /** Requests in the order in which they are written; those of a write in progress are still at the start. */
+  readonly #requests: LoggedRequest[] = [];
+  #uses = new Map<string, RequestUse>();
+  #writing: Promise<void> = Promise.resolve();
+  #isWriting = false;
+  #writes = 0;
   #dropped = 0;
   #lineAtMs = Number.NEGATIVE_INFINITY;
-  /** Recorded refusals of the current minute, by account. */
+  /** Logged refusals of the current minute, by account. */
   #refusals = new Map<string, number>();
   #minute = Number.NaN;
 
   constructor(deps: RequestRecorderDeps) {
     this.#deps = deps;
     this.#nowMs = deps.nowMs ?? (() => performance.now());
-    this.#timer = setInterval(() => void this.flush(), FLUSH_MS).unref();
+    this.#timer = setInterval(() => {
+      if (!this.#isWriting) void this.#flush(++this.#writes % WRITES_PER_COUNT === 0);
+    }, FLUSH_MS).unref();
   }
 
   /** Records a request with a known key. */
-  record(accountId: string, keyId: string, record: RequestRecord): void {
-    if (record.code !== undefined && UNBOUNDED.has(record.code) && !this.#admitsRefusal(accountId)) return;
-    if (this.#pending >= MAX_PENDING) {
+  record(owner: KeyOwner, record: RequestRecord): void {
+    this.#count(owner, record);
+    if (record.code !== undefined && UNBOUNDED.has(record.code) && !this.#admitsRefusal(owner.id)) return;
+    if (this.#requests.length >= MAX_PENDING) {
       this.#drop(1);
       return;
     }
-    this.#pending++;
     const { requestId, method = "", route, status, code, durationMs = 0 } = record;
-    this.#groups.add({
+    this.#requests.push({
       id: requestId,
-      accountId,
-      keyId,
+      accountId: owner.id,
+      keyId: owner.keyId,
       method,
       route,
       status,
@@ -89,44 +98,79 @@ export class RequestRecorder {
     });
   }
 
-  /** Writes everything that is in memory. If the store cannot be reached, it stays for the next write. */
+  /** Writes everything that is in memory. What cannot be written stays for the next write. */
   flush(): Promise<void> {
-    this.#writing ??= this.#write().finally(() => {
-      this.#writing = undefined;
-    });
-    return this.#writing;
+    return this.#flush(true);
   }
 
   /** Stops the timer and writes the remaining requests. What cannot be written is dropped. */
   async close(): Promise<void> {
     clearInterval(this.#timer);
-    await this.#writing;
     await this.flush();
-    if (this.#pending > 0) this.#drop(this.#pending);
+    if (this.#requests.length > 0) this.#drop(this.#requests.length);
     this.#reportDropped();
   }
 
-  async #write(): Promise<void> {
+  #count({ id: accountId, keyId }: KeyOwner, { route, code = "" }: RequestRecord): void {
+    const lastAt = this.#deps.now();
+    const lastMs = lastAt.getTime();
+    const startMs = lastMs - (lastMs % (code === "" ? HOUR_MS : QUARTER_HOUR_MS));
+    this.#addUse(`${keyId} ${startMs} ${code}`, { accountId, keyId, startMs, code, calls: 1, lastAt, route });
+  }
+
+  #addUse(key: string, use: RequestUse): void {
+    const pending = this.#uses.get(key);
+    if (pending === undefined) {
+      if (this.#uses.size < MAX_PENDING) this.#uses.set(key, use);
+      return;
+    }
+    const { lastAt, route } = use.lastAt < pending.lastAt ? pending : use;
+    this.#uses.set(key, { ...pending, calls: pending.calls + use.calls, lastAt, route });
+  }
+
+  #flush(hasCounts: boolean): Promise<void> {
+    this.#writing = this.#writing.then(() => this.#write(hasCounts));
+    return this.#writing;
+  }
+
+  async #write(hasCounts: boolean): Promise<void> {
+    this.#isWriting = true;
+    const uses = hasCounts ? [...this.#uses] : [];
+    if (hasCounts) this.#uses = new Map();
     // Requests that arrive meanwhile wait for the next write, or a write under load would never end.
-    this.#unwritten.push(...this.#groups.take());
-    while (this.#unwritten.length > 0) {
-      const groups = this.#unwritten.slice(0, MAX_GROUPS_PER_WRITE);
-      if (!(await this.#writeGroups(groups))) break;
-      this.#unwritten = this.#unwritten.slice(groups.length);
+    let left = this.#requests.length;
+    while (left > 0 || uses.length > 0) {
+      const requests = this.#requests.slice(0, Math.min(left, MAX_REQUESTS_PER_WRITE));
+      const counted = uses.splice(0, MAX_COUNTS_PER_WRITE);
+      if (!(await this.#writeBatch(requests, counted))) break;
+      this.#requests.splice(0, requests.length);
+      left -= requests.length;
     }
+    for (const [key, use] of uses) this.#addUse(key, use);
     this.#reportDropped();
+    this.#isWriting = false;
   }
 
-  /** Writes or drops groups; returns false if they stay, because the store cannot be reached. */
-  async #writeGroups(groups: readonly RequestGroup[]): Promise<boolean> {
-    const requests = groups.reduce((sum, { count }) => sum + count, 0);
+  /**
+   * Writes a batch. If that fails, its counts go back to the others, and requests that the store cannot take are dropped.
+   * Returns false if the requests stay, because the store cannot be reached.
+   */
+  async #writeBatch(
+    requests: readonly LoggedRequest[],
+    counted: readonly (readonly [key: string, use: RequestUse])[],
+  ): Promise<boolean> {
     try {
-      await this.#deps.store.add(groups);
+      await this.#deps.store.add({ requests, uses: counted.map(([, use]) => use) });
     } catch (error) {
+      if (counted.length > 0)
+        this.#deps.logger.warn(
+          { error: loggableError(error) },
+          "could not store usage: the next write tries again",
+        );
+      for (const [key, use] of counted) this.#addUse(key, use);
       if (error instanceof StoreUnavailableError) return false;
-      this.#drop(requests, error);
+      this.#drop(requests.length, error);
     }
-    this.#pending -= requests;
     return true;
   }
 

@@ -8,10 +8,9 @@ import type { Env } from "./env.js";
 /** GET /healthz: 200 while the process responds. */
 export const healthz: Handler<Env> = (c) => answerJson(c, '{"status":"ok"}');
 
-/** Dependencies of {@link readyz}. */
 export interface ReadinessDeps {
-  /** Store that must be reachable. */
-  readonly store: { ping(): Promise<void> };
+  /** Resolves if the host can serve requests. */
+  readonly isReady: () => Promise<void>;
   readonly resolveBirthMoment: (birth: Birth) => { readonly utc: Date };
   readonly computeChart: (utcMoment: Date, coords: Coordinates) => unknown;
   readonly now: () => Date;
@@ -27,10 +26,10 @@ const CHECK_TTL_MS = 1000;
  * GET /readyz: 200 if the store can be read and written and a chart can be computed. It need not check the geocoder,
  * because the service serves no request before the geocoder is open.
  */
-export function readyz({ store, resolveBirthMoment, computeChart, now }: ReadinessDeps): Handler<Env> {
+export function readyz({ isReady, resolveBirthMoment, computeChart, now }: ReadinessDeps): Handler<Env> {
   const check = async () => {
     computeChart(resolveBirthMoment(PROBE).utc, PROBE.coords);
-    await store.ping();
+    await isReady();
   };
   let latest: { readonly startedMs: number; readonly result: Promise<void> } | undefined;
   return async (c) => {

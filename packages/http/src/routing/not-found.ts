@@ -1,16 +1,23 @@
-import type { Hono } from "hono";
+import type { Context, Hono } from "hono";
 import { Failure } from "../errors/failure.js";
 import { StoreUnavailableError } from "../errors/store-unavailable-error.js";
 import type { Env } from "./env.js";
-import { type AnswerPage, isPageRoute, missingPage } from "./public-pages.js";
+
+/** Responds to a request for an unknown address; undefined if the request gets the API's own error response. */
+export type MissingPage = (c: Context<Env>) => Response | Promise<Response> | undefined;
 
 /**
  * Handles everything that the registered routes do not: other methods of their paths (405), other paths (404), and
  * errors that a handler throws (500, 503). Call it after the last route is registered.
  *
- * @param answerPage Renders pages, such as the one about an unknown address; undefined if the service has no pages.
+ * @param apiPaths Paths that the message about an unknown one lists.
+ * @param missingPage Responds for the pages of the host; undefined if it has none.
  */
-export function refuseOtherRequests(app: Hono<Env>, answerPage?: AnswerPage): void {
+export function refuseOtherRequests(
+  app: Hono<Env>,
+  apiPaths: readonly string[],
+  missingPage?: MissingPage,
+): void {
   const methodsOf = methodsByPath(app);
   for (const [path, methods] of methodsOf) {
     const allow = methods.join(", ");
@@ -22,9 +29,9 @@ export function refuseOtherRequests(app: Hono<Env>, answerPage?: AnswerPage): vo
   }
 
   const notFound = new Failure("NOT_FOUND", {
-    message: `This path does not exist. Available paths: ${[...methodsOf.keys()].filter((path) => !isPageRoute(path)).join(", ")}.`,
+    message: `This path does not exist. Available paths: ${apiPaths.join(", ")}.`,
   });
-  app.notFound((c) => missingPage(c, answerPage) ?? c.get("refuse")(notFound));
+  app.notFound((c) => missingPage?.(c) ?? c.get("refuse")(notFound));
 
   app.onError((error, c) => {
     const code = error instanceof StoreUnavailableError ? "SERVICE_UNAVAILABLE" : "INTERNAL_ERROR";

@@ -3,35 +3,22 @@ import { routePath } from "hono/route";
 import type { Failure } from "../errors/failure.js";
 import { type RefusalFormOf, refusalOf } from "../errors/refusal.js";
 import { randomId } from "../lib/random-id.js";
-import type { ApiAccount } from "../ports/access.js";
 import type { StartTrace } from "../ports/traces.js";
 import { loggableError } from "../telemetry/loggable-error.js";
 import type { Logger } from "../telemetry/logger.js";
-import type { RecordRequest, RequestRecord } from "../telemetry/request-record.js";
+import type { RecordRequest } from "../telemetry/request-record.js";
 import { RequestTrail } from "../telemetry/request-trail.js";
 import { serverTiming } from "../telemetry/server-timing.js";
 import { answerJson } from "./answer-json.js";
 import type { DefaultHeaders } from "./default-headers.js";
 import type { Env } from "./env.js";
 
-/** Counts a request with an active key. */
-export type CountUse = (
-  use: { readonly accountId: string; readonly keyId: string; readonly endpoint: string },
-  code: string | undefined,
-  now: Date,
-) => void;
-
-/** Dependencies of {@link requestContext}. */
 export interface RequestContextDeps {
   readonly refusalFormOf: RefusalFormOf;
   readonly now: () => Date;
   readonly logger: Logger;
   readonly defaultHeaders: DefaultHeaders;
   readonly recordRequest?: RecordRequest | undefined;
-  /** Counts a request with an active key, with its error code if it was refused. Must be fast. */
-  readonly countUse?: CountUse | undefined;
-  /** Adds a request with a known key to the log of its account. Must be fast. */
-  readonly logRequest?: ((owner: ApiAccount, record: RequestRecord) => void) | undefined;
   /** Traces requests; undefined if nothing does. */
   readonly startTrace?: StartTrace | undefined;
   /** True to send the times of a request in the header Server-Timing. */
@@ -40,7 +27,7 @@ export interface RequestContextDeps {
 
 /** First middleware of every request. Sets its id, default headers and error responses, and logs it at the end. */
 export function requestContext(deps: RequestContextDeps): MiddlewareHandler<Env> {
-  const { refusalFormOf, now, logger, recordRequest, countUse, logRequest } = deps;
+  const { refusalFormOf, now, logger, recordRequest } = deps;
   return async (c, next) => {
     const trail = new RequestTrail(deps.startTrace?.(c.req.raw.headers));
     const requestId = randomId("req");
@@ -66,16 +53,12 @@ export function requestContext(deps: RequestContextDeps): MiddlewareHandler<Env>
     if (c.res !== c.get("answer")) addMissingHeaders(headers, c.res.headers);
 
     const account = c.get("account");
-    const accountId = account?.id;
-    const route = routePath(c, -1);
-    if (account !== undefined)
-      countUse?.({ accountId: account.id, keyId: account.keyId, endpoint: route }, failureCode, now());
     const record = trail.end({
       requestId,
       callerRequestId: callerRequestIdOf(c),
-      accountId,
+      accountId: account?.id,
       method: c.req.method,
-      route,
+      route: routePath(c, -1),
       status: c.res.status,
       code: failureCode,
       credits: c.get("credits"),
@@ -83,8 +66,7 @@ export function requestContext(deps: RequestContextDeps): MiddlewareHandler<Env>
     // Never on pages: exact times would make it easier to guess which email addresses have accounts.
     if (deps.sendsTiming && c.res === c.get("answer"))
       c.res.headers.set("Server-Timing", serverTiming(record));
-    recordRequest?.(record);
-    if (account !== undefined) logRequest?.(account, record);
+    recordRequest?.(record, account);
     logger.info(record, "request answered");
   };
 }

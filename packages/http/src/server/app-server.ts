@@ -4,7 +4,6 @@ import { createHttpServer, type HttpServerDeps } from "./http-server.js";
 import { type ListenAddress, listen } from "./listen.js";
 import { createUnavailableApp } from "./unavailable-app.js";
 
-/** Dependencies of an {@link AppServer}. */
 export type AppServerDeps = Omit<HttpServerDeps, "fetch">;
 
 /** Application that answers requests. */
@@ -39,7 +38,6 @@ export class AppServer {
     return appServer;
   }
 
-  /** Port on which the server listens. */
   get port(): number {
     return this.#port;
   }

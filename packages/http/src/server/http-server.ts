@@ -26,7 +26,6 @@ interface RequestTimeouts {
 
 const TIMEOUTS: RequestTimeouts = { headersMs: 10_000, requestMs: 30_000, checkEveryMs: 1000 };
 
-/** Dependencies of {@link createHttpServer}. */
 export interface HttpServerDeps extends ShedLoadDeps {
   /** The application. */
   readonly fetch: (request: Request, connection: Env["Bindings"]) => Response | Promise<Response>;

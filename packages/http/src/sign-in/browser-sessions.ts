@@ -11,7 +11,6 @@ const MAX_AGE_MS = 30 * DAY_MS;
 const TOUCH_MS = 5 * 60 * 1000;
 const MAX_USER_AGENT_LENGTH = 300;
 
-/** Dependencies of the functions in this file. */
 export interface SessionDeps {
   readonly store: Pick<SignInStore, "addSession" | "findSession" | "touchSession" | "endSession">;
   readonly hashToken: HashToken;

@@ -12,7 +12,6 @@ const LINK_HOURS: Readonly<Record<LinkKind, number>> = {
   "sign-up": 24,
 };
 
-/** Dependencies of {@link issueLink}. */
 export interface LinkDeps {
   readonly store: Pick<SignInStore, "addLink">;
   readonly hashToken: HashToken;

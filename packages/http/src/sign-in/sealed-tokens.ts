@@ -6,10 +6,8 @@ const TTL_MS: Readonly<Record<TokenStep, number>> = {
   "second-step": 5 * 60 * 1000,
 };
 
-/** Step that a token leads to. */
 type TokenStep = "enrolment" | "second-step";
 
-/** Dependencies of {@link sealToken} and {@link openToken}. */
 export interface SealedTokenDeps {
   readonly secretBox: Pick<SecretBox, "seal" | "open">;
   readonly now: () => Date;

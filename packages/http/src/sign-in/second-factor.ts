@@ -4,7 +4,6 @@ import { hashRecoveryCode, isRecoveryCode } from "./recovery-codes.js";
 import type { CodeAttempt, CodeUse, SecondFactor, SecondFactorStore } from "./second-factor-store.js";
 import type { SecretBox } from "./secret-box.js";
 
-/** Dependencies of {@link useCode}. */
 export interface CodeDeps {
   readonly store: Pick<SecondFactorStore, "useStep" | "useRecoveryCode">;
   readonly secretBox: SecretBox;

@@ -88,7 +88,6 @@ export interface SignInStore {
   /** Lists the sessions of an account, most recently used first. */
   listSessions(accountId: string, now: Date): Promise<readonly BrowserSession[]>;
 
-  /** Ends the session of a token. */
   endSession(tokenHmac: string): Promise<void>;
 
   /** Ends one session of the account; returns false if the account has no session with this id. */

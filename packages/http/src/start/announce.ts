@@ -8,7 +8,6 @@ import { issueLink } from "../sign-in/links.js";
 import { createTokenHasher } from "../sign-in/tokens.js";
 import { geocodeKeyExample } from "./geocode-key-example.js";
 
-/** Dependencies of {@link announce}. */
 export interface AnnounceDeps {
   readonly store: Pick<Stores, "accounts" | "signIn">;
   readonly hashKey: HashKey;

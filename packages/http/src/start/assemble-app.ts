@@ -9,16 +9,16 @@ import type { DashboardConfig } from "../config/dashboard-config.js";
 import { serviceUrl } from "../config/service-url.js";
 import { createDashboard } from "../dashboard/create-dashboard.js";
 import { createDocs } from "../docs/create-docs.js";
+import type { RenderSite } from "../docs/render-site.js";
 import { findZone } from "../geocoding/zone-finder.js";
 import { createMailer } from "../mail/create-mailer.js";
 import { type RecordNotice, sweepEveryMinute } from "../notices/sweep-credit-notices.js";
-import { ActivityRecorder } from "../operators/activity-recorder.js";
 import { ProcessHealth } from "../operators/process-health.js";
 import type { RecentRequests } from "../operators/recent-requests.js";
 import { RequestRecorder } from "../request-log/request-recorder.js";
+import type { AdmissionControl } from "../server/overload/admission-control.js";
 import type { AttemptLimits } from "../sign-in/attempt-limits.js";
 import { createSecretBox } from "../sign-in/secret-box.js";
-import { UsageRecorder } from "../usage/usage-recorder.js";
 import { geocodeKeyExample } from "./geocode-key-example.js";
 import type { OpenResources } from "./open-resources.js";
 import { serviceVersion } from "./version.js";
@@ -27,22 +27,17 @@ import { serviceVersion } from "./version.js";
 export interface AppParts
   extends Pick<
     AppDeps,
-    | "store"
-    | "geocoder"
-    | "places"
-    | "hashKey"
-    | "pngQueue"
-    | "admission"
-    | "recordRequest"
-    | "now"
-    | "logger"
+    "store" | "geocoder" | "places" | "hashKey" | "png" | "recordRequest" | "now" | "logger"
   > {
+  readonly admission: AdmissionControl;
   /** Requests of the last hour. */
   readonly recent: Pick<RecentRequests, "window">;
   /** Limits of the dashboard's sign-in. */
   readonly attempts: AttemptLimits;
   /** Records sent credit notices for the metrics; undefined if metrics are off. */
   readonly recordNotice?: RecordNotice | undefined;
+  /** Renders the public pages. */
+  readonly renderSite: RenderSite;
   /** Returns true once the service stops. */
   readonly isStopping: () => boolean;
   /** Counts requests that are missing in the log; undefined if metrics are off. */
@@ -62,19 +57,15 @@ export function assembleApp(
   resources: OpenResources,
 ): ReturnType<typeof createApp> {
   const { store, hashKey, now, logger } = parts;
-  const usage = new UsageRecorder(store.usage, logger);
   const requests = new RequestRecorder({
     store: store.requestLog,
     logger,
+    now,
     countDropped: parts.countDroppedRequests,
   });
   const { charges } = store;
-  const inDoubt = new InDoubtCharges(
-    { charges, admission: parts.admission, now, logger },
-    // Once SQLite can be read again, no charge of before can still arrive.
-    config.database.engine === "sqlite" ? { forgetAfterMs: 0 } : {},
-  );
-  const activity = new ActivityRecorder(store.operators, logger);
+  const { engine } = config.database;
+  const inDoubt = new InDoubtCharges({ engine, charges, admission: parts.admission, now, logger });
   const health = new ProcessHealth({
     store: store.operators,
     recent: parts.recent,
@@ -98,8 +89,7 @@ export function assembleApp(
     store,
     hashKey,
     secretBox: createSecretBox(config.keyPepper, config.previousKeyPepper),
-    usage,
-    activity,
+    requests,
     health,
     mailer,
     attempts: parts.attempts,
@@ -132,7 +122,7 @@ export function assembleApp(
     );
   }
   // Closed before what sends emails, because a mail server may take longer than the stop may.
-  for (const recorder of [usage, requests, inDoubt, activity, health]) resources.own(recorder);
+  for (const recorder of [requests, inDoubt, health]) resources.own(recorder);
 
   const docs = createDocs({
     baseUrl: url,
@@ -145,9 +135,9 @@ export function assembleApp(
       isSignUpOpen: dashboardConfig.isSignUpOpen,
     },
     serviceName: dashboardConfig.serviceName,
+    render: parts.renderSite,
     now,
     logger,
-    admission: parts.admission,
     trustProxy: config.trustProxy,
     isSecure: production || url.startsWith("https:"),
   });
@@ -164,7 +154,7 @@ export function assembleApp(
     resolveBirthMoment: (birth) => resolveBirthMoment(birth, { findZone }),
     resolveBirthSpan: (hours) => resolveBirthSpan(hours, { findZone }),
     computeChart,
-    pngQueue: parts.pngQueue,
+    png: parts.png,
     admission: parts.admission,
     now,
     logger,
@@ -173,13 +163,11 @@ export function assembleApp(
     headerPrefix: config.headerPrefix,
     publicUrl: config.publicUrl,
     serviceName: config.serviceName,
-    recordRequest: parts.recordRequest,
-    sendsTiming: config.serverTiming,
-    countUse: (use, code, at) => {
-      usage.record(use, code, at);
-      activity.record(use.accountId, code !== undefined, at);
+    recordRequest: (record, owner) => {
+      parts.recordRequest?.(record);
+      if (owner !== undefined) requests.record(owner, record);
     },
-    logRequest: (owner, record) => requests.record(owner.id, owner.keyId, record),
+    sendsTiming: config.serverTiming,
     mountDashboard: dashboard?.mount,
     mountDocs: docs.mount,
   });

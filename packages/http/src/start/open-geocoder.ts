@@ -35,7 +35,6 @@ export async function openGeocoder(
   };
 }
 
-/** Configuration of the geocoder. */
 type GeocoderConfig = Pick<Config, "geocoder" | "gazetteerPath" | "googleGeocodeUrl">;
 
 /**

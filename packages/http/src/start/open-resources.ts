@@ -1,4 +1,3 @@
-/** A resource that may have to be closed. */
 interface Resource {
   close?(): Promise<void>;
 }

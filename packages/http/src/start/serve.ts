@@ -8,6 +8,7 @@ import type { DashboardConfig } from "../config/dashboard-config.js";
 import { serviceUrl } from "../config/service-url.js";
 import { openStore } from "../database/open-store.js";
 import { publishRunningService } from "../database/running-service.js";
+import { renderInThread } from "../docs/render-in-thread.js";
 import { excludingWaits } from "../geocoding/excluding-waits.js";
 import { warmUpZoneFinder } from "../geocoding/zone-finder.js";
 import { purgeEveryMinute } from "../idempotency/purge-answers.js";
@@ -33,6 +34,7 @@ import type { RecordRequest } from "../telemetry/request-record.js";
 import { announce } from "./announce.js";
 import { type AppParts, assembleApp } from "./assemble-app.js";
 import { endProcess } from "./end-process.js";
+import { kindOfRequest } from "./kind-of-request.js";
 import { maxConnections } from "./max-connections.js";
 import { onStop } from "./on-stop.js";
 import { openGeocoder } from "./open-geocoder.js";
@@ -110,9 +112,18 @@ async function openAndServe(
   const { port } = server;
   const { recordNotice, countDroppedRequests } = metrics ?? {};
   const isStopping = () => !server.isListening;
-  const opened = { store, geocoder, places, pngQueue, admission, attempts };
+  const opened = { store, geocoder, places, png: pngQueue, admission, attempts };
   const recorders = { recent, recordRequest, recordNotice, countDroppedRequests };
-  const parts = { port, ...opened, ...recorders, hashKey, isStopping, now, logger };
+  const parts = {
+    port,
+    ...opened,
+    ...recorders,
+    hashKey,
+    renderSite: renderInThread,
+    isStopping,
+    now,
+    logger,
+  };
   server.serve(assembleApp(config, dashboardConfig, parts, resources));
   if (cluster.isWorker) process.send?.({ type: "chart:ready", port } satisfies WorkerReady);
   else {
@@ -157,6 +168,7 @@ async function listenUnready(
 ): Promise<AppServer> {
   const serverDeps = {
     admission,
+    kindOf: kindOfRequest,
     refusalFormOf: refusalForms(headerNames(headerPrefix)),
     defaultHeaders: defaultHeaders(publicUrl),
     recordRequest,
@@ -184,7 +196,6 @@ async function publishMetrics(
   else resources.own(await openOpsServer(ops, () => metrics.registry.metrics(), logger));
 }
 
-/** Opens the store, the geocoder and the place index. */
 async function openPorts(
   config: Config,
   admission: AdmissionControl,

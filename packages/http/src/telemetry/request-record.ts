@@ -36,5 +36,12 @@ export type StageTimes = { readonly [Name in Stage as `${Name}Ms`]?: number };
 /** Route of a request that was refused before routing, such as invalid HTTP. */
 export const UNROUTED = "none";
 
-/** Records a request once its response is made. */
-export type RecordRequest = (record: RequestRecord) => void;
+/** Account and key of a request. */
+export interface KeyOwner {
+  /** Id of the account. */
+  readonly id: string;
+  readonly keyId: string;
+}
+
+/** Records a request once its response is made, with the owner of its key if the key is known. Must be fast. */
+export type RecordRequest = (record: RequestRecord, owner?: KeyOwner) => void;

@@ -43,7 +43,6 @@ export class RequestTrail {
     ) as typeof result;
   };
 
-  /** Ends the request and returns its record. */
   end(facts: Omit<RequestRecord, keyof StageTimes | "durationMs">): RequestRecord {
     // A spread would take longer than everything else in this method.
     const record = Object.assign(facts, { durationMs: sinceMs(this.#startedMs) }, this.#times);

@@ -1,20 +1,6 @@
 import type { CreditPot } from "../accounts/account.js";
 import type { EntryCursor } from "../accounts/audit-entry.js";
 
-/** Usage since the last report, to be added to the stored counts. */
-export interface UsageReport {
-  /** Failed requests, by account, quarter-hour and error code. */
-  readonly errors: readonly {
-    readonly accountId: string;
-    /** Start of the quarter-hour. */
-    readonly at: Date;
-    readonly code: string;
-    readonly calls: number;
-  }[];
-  /** Last use of each key: its minute and its route. */
-  readonly lastUsed: readonly { readonly keyId: string; readonly at: Date; readonly endpoint: string }[];
-}
-
 /** An entry of the ledger, as the account's owner sees it. */
 export interface LedgerEntry {
   readonly id: string;
@@ -76,13 +62,6 @@ export interface LedgerTotals {
 
 /** Usage of the accounts, for the dashboard: charges, errors and the ledger. */
 export interface UsageStore {
-  /**
-   * Adds a report, and deletes errors older than 91 days.
-   *
-   * @param report At most a few hundred rows, with each account, quarter-hour and code once.
-   */
-  add(report: UsageReport): Promise<void>;
-
   /**
    * Counts the charged requests in each span, less the refunded ones. A span starts and ends on a quarter-hour, as days
    * do in every time zone.

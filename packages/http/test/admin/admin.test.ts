@@ -35,6 +35,8 @@ onEachEngine("the admin command", (create) => {
   afterEach(() => database.drop());
 
   test("migrates an empty store, and creates an account with the plan's allocation and a key that is shown once", async () => {
+    if (database.engine === "postgres")
+      await database.sql("drop schema public cascade; create schema public");
     const created = await processJson(environment, ...CREATE);
     expect(created).toMatchObject({
       accountId: expect.stringMatching(/^acct_/),

@@ -7,15 +7,7 @@ import { pick } from "../../src/api/chart-json/pick.js";
 import { writeBodygraph, writeSimpleBodygraph } from "../../src/api/v1/bodygraph.js";
 import { writeChart, writeSimpleChart } from "../../src/api/v2/chart-result.js";
 
-/** Names in v1 of the members that are called differently in v2. */
-const V1_NAMES: Readonly<Record<string, string>> = {
-  channelsShort: "channels_short",
-  channelsLong: "channels_long",
-  incarnationCross: "incarnation_cross",
-  notSelfTheme: "not_self_theme",
-  northNode: "north_node",
-  southNode: "south_node",
-};
+const v1Name = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 const charts = fc
   .date({ min: new Date("1800-01-01"), max: new Date("2199-12-31T23:59Z"), noInvalidDate: true })
@@ -23,9 +15,7 @@ const charts = fc
 
 function renamed(value: unknown): unknown {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([name, held]) => [V1_NAMES[name] ?? name, renamed(held)]),
-  );
+  return Object.fromEntries(Object.entries(value).map(([name, held]) => [v1Name(name), renamed(held)]));
 }
 
 test("v2 writes a chart exactly as JSON.stringify would", () => {

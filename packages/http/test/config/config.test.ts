@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { readAccountsConfig, readConfig } from "../../src/config/config.js";
+import { readDashboardConfig } from "../../src/config/dashboard-config.js";
+import { VARIABLES } from "../../src/config/variables.js";
 import { StartError } from "../../src/lib/start-error.js";
 
 const ROOT = new URL("file:///srv/charts/");
@@ -33,13 +35,9 @@ test("without any variables the service runs in development mode, reachable from
 });
 
 test("an empty variable counts as not set", () => {
-  const names = [
-    ...["NODE_ENV", "HOST", "PORT", "DATABASE_URL", "KEY_PEPPER", "LOG_LEVEL", "PLAN_CREDITS_SCALE"],
-    ...["HEADER_PREFIX", "GEOCODER", "GAZETTEER_PATH", "GOOGLE_GEOCODE_URL", "PUBLIC_URL"],
-    ...["RATE_LIMIT_PER_MINUTE", "TRUST_PROXY", "MAX_IN_FLIGHT", "MAX_WAIT_MS", "KEEP_ALIVE_MS"],
-    ...["OPS_HOST", "OPS_PORT", "WORKERS", "SERVER_TIMING", "SERVICE_NAME"],
-  ];
-  expect(readConfig(Object.fromEntries(names.map((name) => [name, ""])), ROOT)).toEqual(readConfig({}, ROOT));
+  const empty = Object.fromEntries(Object.keys(VARIABLES).map((name) => [name, ""]));
+  expect(readConfig(empty, ROOT)).toEqual(readConfig({}, ROOT));
+  expect(readDashboardConfig(empty)).toEqual(readDashboardConfig({}));
 });
 
 test.each([

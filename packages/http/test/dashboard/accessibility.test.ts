@@ -198,9 +198,9 @@ inBrowser(() => {
     faults.push(...(await inspect(page, "error-403")));
     expect(await page.getByRole("heading", { name: "This form has expired" }).count()).toBe(1);
 
-    await service.database.sql("alter table request_groups rename to request_groups_away");
+    await service.database.sql("alter table request_log rename to request_log_away");
     const broken = await page.goto(`${own}/requests`);
-    await service.database.sql("alter table request_groups_away rename to request_groups");
+    await service.database.sql("alter table request_log_away rename to request_log");
     expect(broken?.status()).toBe(500);
     faults.push(...(await inspect(page, "error-500")));
     expect(await page.getByText(/^Request ID: req_/).count()).toBe(1);

@@ -4,16 +4,18 @@ import type { Page } from "playwright-core";
 import { requestChart } from "testkit/load/chart-call";
 import { formTokenOf, Visitor } from "testkit/visitor";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { inBrowserOnEachEngine, openBrowser } from "../support/browser.js";
+import { inBrowser, openBrowser } from "../support/browser.js";
 import { go, open, shownKey, signIn, untilListed } from "../support/dashboard-pages.js";
 import { DashboardService, type Invited, PASSWORD } from "../support/dashboard-service.js";
+import { createSqlite } from "../support/databases.js";
 
 const run = promisify(execFile);
 
-inBrowserOnEachEngine("API keys in the dashboard", (create) => {
+// On SQLite alone: database/keys.test.ts holds the store's part on both engines.
+inBrowser(() => {
   let service: DashboardService;
   beforeAll(async () => {
-    service = await DashboardService.start(await create(), { NODE_ENV: "development", SIGNUP: "open" });
+    service = await DashboardService.start(await createSqlite(), { NODE_ENV: "development", SIGNUP: "open" });
   });
   afterAll(() => service.stop());
 

@@ -125,9 +125,9 @@ describe("the dashboard", () => {
       secretBox: createSecretBox("a pepper of the tests that is long enough"),
       attempts: new AttemptLimits(now),
       planCredits: { hobbyist: 1, developer: 1, scale: 1, lifetime: 1 },
-      ...{ trustProxy: false, production: false, usage: { flush: async () => {} } },
+      ...{ trustProxy: false, production: false, requests: { flush: async () => {} } },
       ...{ mailer: undefined, geocodeKeyExample: "any" },
-      ...{ activity: { flush: async () => {} }, health: { list: async () => [] } },
+      ...{ health: { list: async () => [] } },
     });
     if (dashboard === undefined) throw new Error("the dashboard is off");
     answer = dashboard.mount({

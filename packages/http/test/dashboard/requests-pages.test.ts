@@ -27,21 +27,21 @@ onEachEngine("pages of requests and credits", (create) => {
   const log = async (accountId: string, atMs: number, facts: Record<string, string | number | null> = {}) => {
     const id = firstId("req", atMs) + String(++requests).padStart(12, "0");
     const row = {
-      ...{ last_id: id, first_id: id, requests: `${id.slice(10)}:1234`, account_id: accountId },
-      ...{
-        key_id: "key_x",
-        method: "POST",
-        route: "/v2/charts",
-        status: 200,
-        code: null,
-        credits: 1,
-        ...facts,
-      },
+      ...{ account: accountId, key: "key_x", method: "POST", route: "/v2/charts", status: 200 },
+      ...{ code: null, credits: 1, ...facts },
     };
-    const values = Object.values(row).map((value) =>
-      typeof value === "string" ? `'${value}'` : String(value),
-    );
-    await service.database.sql(`insert into request_groups (${Object.keys(row)}) values (${values})`);
+    const { account, key, method, route, status, code, credits } = row;
+    const term = (text: string | number | null) =>
+      `(select number from request_terms where term = '${text}')`;
+    for (const text of [account, key, route]) {
+      await service.database.sql(
+        `insert into request_terms (term) values ('${text}') on conflict (term) do nothing`,
+      );
+    }
+    await service.database.sql(`
+      insert into request_log (id, account_term, key_term, route_term, method, status, code, credits, duration_us)
+      values ('${id}', ${term(account)}, ${term(key)}, ${term(route)}, '${method}', ${status},
+        ${code === null ? "null" : `'${code}'`}, ${credits}, 1234)`);
     return id;
   };
   const idsIn = (text: string) => [
@@ -75,7 +75,7 @@ onEachEngine("pages of requests and credits", (create) => {
 
   test("requests of another account cannot be seen, by id, filter or cursor", async () => {
     const [{ visitor, own, accountId }, other] = [await newMember(), await newMember()];
-    const foreign = await log(other.accountId, Date.now() - MINUTE_MS, { key_id: "key_other" });
+    const foreign = await log(other.accountId, Date.now() - MINUTE_MS, { key: "key_other" });
     await log(accountId, Date.now() - 2 * MINUTE_MS);
     const mine = await log(accountId, Date.now());
     for (const path of [`${own}/requests/${foreign}`, `${other.own}/requests/${foreign}`]) {

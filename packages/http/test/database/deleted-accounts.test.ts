@@ -5,7 +5,7 @@ import { AccountGoneError } from "../../src/errors/account-gone-error.js";
 import { randomId } from "../../src/lib/random-id.js";
 import type { LoggedRequest } from "../../src/request-log/request-log-store.js";
 import { onEachEngine, type TestDatabase } from "../support/databases.js";
-import { groupsOf } from "../support/logged-requests.js";
+import { readLog, useOf } from "../support/logged-requests.js";
 import { RemoteStore } from "../support/remote-store.js";
 
 const NOW = new Date("2026-11-22T10:00:00Z");
@@ -101,7 +101,10 @@ onEachEngine("a deleted account", (create) => {
     const factor = { sealedSecret: "k.s", enabledAt: NOW, step: 1, recoveryCodeHashes: ["one"] };
     await stores.secondFactors.enable("acct_a", factor, entry("second-factor.enabled"));
 
-    await stores.requestLog.add(groupsOf([logged("acct_a"), logged("acct_b")]));
+    await stores.requestLog.add({
+      requests: [logged("acct_a"), logged("acct_b")],
+      uses: [useOf("acct_a", LATER), useOf("acct_a", LATER, { code: "INVALID_BIRTHDATE" })],
+    });
 
     expect(await deleteA()).toBe("deleted");
     const left = [
@@ -112,9 +115,10 @@ onEachEngine("a deleted account", (create) => {
       "recovery_codes",
       "account_exports",
     ];
-    for (const table of [...left, "idempotent_requests", "usage_errors", "request_groups"]) {
+    for (const table of [...left, "idempotent_requests", "request_counts", "request_groups"]) {
       expect([table, await rowsOf(table)]).toEqual([table, 0]);
     }
+    expect((await readLog(database)).map(({ accountId }) => accountId)).toEqual(["acct_b"]);
     expect(await stores.accounts.findByKey("hmac of a", LATER)).toBeUndefined();
     expect(await stores.signIn.findProfile("acct_a")).toBeUndefined();
     expect(await stores.signIn.findProfile("a@example.com")).toBeUndefined();
@@ -197,19 +201,14 @@ onEachEngine("a deleted account", (create) => {
 
   test("loses what running requests wrote after the deletion, and is then purged no more", async () => {
     await deleteA();
-    await stores.usage.add({
-      errors: [
-        { accountId: "acct_a", at: new Date("2026-11-22T12:00:00Z"), code: "INVALID_BIRTHDATE", calls: 2 },
-      ],
-      lastUsed: [],
-    });
     await stores.claims.claimKey(claim("acct_a", "late", "req late"));
-    await stores.requestLog.add(groupsOf([logged("acct_a"), logged("acct_b")]));
+    const uses = [useOf("acct_a", LATER, { code: "INVALID_BIRTHDATE" })];
+    await stores.requestLog.add({ requests: [logged("acct_a"), logged("acct_b")], uses });
     expect(await stores.accountData.purgeDeleted(LATER)).toBe(true);
-    for (const table of ["usage_errors", "idempotent_requests", "request_groups"]) {
+    for (const table of ["request_counts", "idempotent_requests"]) {
       expect([table, await rowsOf(table)]).toEqual([table, 0]);
     }
-    expect(await database.sql("select count(*) as n from request_groups")).toEqual([{ n: 1 }]);
+    expect((await readLog(database)).map(({ accountId }) => accountId)).toEqual(["acct_b"]);
     expect(await stores.accountData.purgeDeleted(LATER)).toBe(false);
     expect(await rowsOf("account_purges")).toBe(1);
     expect(await stores.accountData.purgeDeleted(NEXT_MONTH)).toBe(false);

@@ -3,6 +3,7 @@ import type { NamedKey } from "../../src/accounts/key-store.js";
 import type { Stores } from "../../src/database/stores.js";
 import { AUDITED } from "../support/audited.js";
 import { onEachEngine, type TestDatabase } from "../support/databases.js";
+import { useOf } from "../support/logged-requests.js";
 
 const NOW = new Date("2026-11-21T10:00:00Z");
 const later = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000);
@@ -97,10 +98,7 @@ onEachEngine("the keys of an account", (create) => {
   });
 
   test("keep their name and no other fact when they are rotated", async () => {
-    await store.usage.add({
-      errors: [],
-      lastUsed: [{ keyId: "key_first", at: NOW, endpoint: "/v2/charts" }],
-    });
+    await store.requestLog.add({ requests: [], uses: [useOf("acct_a", NOW, { keyId: "key_first" })] });
     expect(await store.keys.rotate("acct_a", "key_first", key("second"), later(5), AUDITED)).toBe(true);
     expect(await store.keys.list("acct_a")).toEqual([
       {

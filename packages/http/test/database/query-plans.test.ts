@@ -3,7 +3,7 @@ import { type CompiledQuery, Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { auditStore } from "../../src/database/queries/audit-queries.js";
-import { requestLogStore } from "../../src/database/queries/request-log-queries.js";
+import { requestLogStore } from "../../src/database/queries/requests/request-log-queries.js";
 import { usageStore } from "../../src/database/queries/usage-queries.js";
 import type { QueryContext } from "../../src/database/query-context.js";
 import { openLibsqlReader } from "../../src/database/sqlite/libsql-database.js";
@@ -71,13 +71,13 @@ const READS: [name: string, index: string, columns: string[], (reads: Reads) => 
   ],
   [
     "errors by code",
-    "usage_errors",
+    "request_counts",
     ["account_id", "quarter_hour"],
     (reads) => reads.countErrors(accountId, { from, to }),
   ],
   [
     "failures by day",
-    "usage_errors",
+    "request_counts",
     ["account_id", "quarter_hour"],
     (reads) => reads.countFailures(accountId, [{ from, to }]),
   ],
@@ -87,26 +87,32 @@ const READS: [name: string, index: string, columns: string[], (reads: Reads) => 
     ["account_id", "created_at"],
     (reads) => reads.list({ accountId, before, limit: 31 }),
   ],
-  ["requests", "request_groups_by_account", ["account_id", "last_id"], (reads) => reads.requests(requests)],
+  ["requests", "request_log_by_account", ["account_term", "id"], (reads) => reads.requests(requests)],
   [
     "requests of an endpoint",
-    "request_groups_by_account",
-    ["account_id", "last_id"],
+    "request_log_by_account",
+    ["account_term", "id"],
     (reads) => reads.requests({ ...requests, route: endpoint }),
   ],
   [
     "requests with an error code",
-    "request_groups_by_code",
-    ["account_id", "code", "last_id"],
+    "request_log_by_code",
+    ["account_term", "code", "id"],
     (reads) => reads.requests({ ...requests, code: "INVALID_BIRTHDATE" }),
   ],
   [
     "requests of a class of errors",
-    "request_groups_by_class",
-    ["account_id", "last_id"],
+    "request_log_by_class",
+    ["account_term", "id"],
     (reads) => reads.requests({ ...requests, statusClass: 5 }),
   ],
 ];
+
+/** Returns the index and the columns that serve a read of the log for the groups of an earlier version. */
+function ofGroups(index: string, columns: readonly string[]): [index: string, columns: readonly string[]] {
+  const names: Readonly<Record<string, string>> = { account_term: "account_id", id: "last_id" };
+  return [index.replace("request_log", "request_groups"), columns.map((column) => names[column] ?? column)];
+}
 
 onEachEngine("reads of the dashboard", (create) => {
   let database: TestDatabase;
@@ -145,11 +151,19 @@ onEachEngine("reads of the dashboard", (create) => {
       for (const query of [...asked]) {
         // Of two limits for one end, SQLite may take the farther one.
         for (const limit of ["<", ">="]) {
-          const limited = query.sql.match(new RegExp(`(created_at|last_id)"?[^"]{0,4} ${limit} `, "g")) ?? [];
+          const limited =
+            query.sql.match(new RegExp(`(created_at|\\bid|last_id)"?[^"]{0,4} ${limit} `, "g")) ?? [];
           expect(limited.length, `${name}: ${query.sql}`).toBeLessThanOrEqual(1);
         }
-        const plan = (await explain(query)).find((line) => line.includes(index)) ?? "";
-        for (const column of columns) expect(plan, name).toMatch(new RegExp(`\\b${column}\\b`));
+        const [used, bounds] = query.sql.includes("request_groups")
+          ? ofGroups(index, columns)
+          : [index, columns];
+        const isOfTerms = /^select[^(]*from "request_terms"/.test(query.sql);
+        const plan =
+          (await explain(query)).find((line) => line.includes(isOfTerms ? "request_terms" : used)) ?? "";
+        for (const column of isOfTerms ? ["term"] : bounds)
+          expect(plan, `${name}: ${query.sql}`).toMatch(new RegExp(`\\b${column}\\b`));
+        expect(plan).not.toContain("request_counts_by_time");
       }
     }
   });

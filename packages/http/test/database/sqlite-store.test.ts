@@ -127,13 +127,13 @@ test("a store of the first version is migrated: its accounts are in their first 
     alter table accounts drop column renews_at; drop table idempotent_requests;
     drop table second_factors; drop table recovery_codes; drop table account_exports; drop table account_purges;
     drop table password_guesses; drop table profiles; drop table browser_sessions; drop table links; drop table audit_entries;
-    drop table usage_errors; alter table ledger drop column endpoint;
+    drop table request_counts; alter table ledger drop column endpoint;
     alter table api_keys drop column last_used_at; alter table api_keys drop column last_used_endpoint;
     drop index api_keys_live_names; alter table api_keys drop column name;
     create unique index api_keys_one_live_key on api_keys (account_id) where revoked_at is null;
     alter table accounts drop column period_credits; alter table accounts drop column period_started_at;
-    drop table credit_notices; drop table request_groups; drop index ledger_changes;
-    drop table account_activity; drop table account_hours; drop table process_reports;
+    drop table credit_notices; drop table request_groups; drop table request_log; drop table request_terms; drop index ledger_changes;
+    drop table account_activity; drop table process_reports;
     drop index accounts_by_email; drop index accounts_by_creation; drop index api_keys_by_last_four;
     drop table store_settings; alter table api_keys drop column pepper;
     delete from kysely_migration where name > '0002'`);

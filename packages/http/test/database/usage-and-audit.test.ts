@@ -2,11 +2,14 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import type { AuditEntry } from "../../src/accounts/audit-entry.js";
 import type { NamedKey } from "../../src/accounts/key-store.js";
 import { chargedCredits } from "../../src/database/migrations/charged-credits.js";
+import { requestRows } from "../../src/database/migrations/request-log.js";
 import { usageByQuarterHour } from "../../src/database/migrations/usage-by-quarter-hour.js";
 import type { Stores } from "../../src/database/stores.js";
+import type { RequestUse } from "../../src/request-log/request-log-store.js";
 import { dayNamed } from "../../src/usage/day.js";
 import { AUDITED } from "../support/audited.js";
 import { onEachEngine, type TestDatabase } from "../support/databases.js";
+import { useOf } from "../support/logged-requests.js";
 import { runMigration } from "../support/run-migration.js";
 
 const at = (time: string) => new Date(`2026-11-21T${time}Z`);
@@ -58,6 +61,8 @@ onEachEngine("usage and audit log", (create) => {
   });
   const charge = (...request: Parameters<typeof chargeOf>) => store.charges.charge(chargeOf(...request));
 
+  const add = (...uses: RequestUse[]) => store.requestLog.add({ requests: [], uses });
+
   test("charges of an account are counted per time span, excluding the span's end", async () => {
     await charge(1, "09:59:59.999");
     await charge(2, "10:00:00.000");
@@ -89,7 +94,7 @@ onEachEngine("usage and audit log", (create) => {
     const undone = [
       ...UNDO_SECOND_FACTOR,
       "alter table links drop column invited_by",
-      ...["account_activity", "account_hours", "process_reports"].map((table) => `drop table ${table}`),
+      ...["account_activity", "process_reports"].map((table) => `drop table ${table}`),
       ...["accounts_by_email", "accounts_by_creation", "api_keys_by_last_four", "profiles_operators"].map(
         (index) => `drop index ${index}`,
       ),
@@ -107,11 +112,14 @@ onEachEngine("usage and audit log", (create) => {
       "drop table charge_counts",
       "drop index ledger_by_endpoint",
       "drop index ledger_allocations",
-      "drop index usage_errors_by_quarter_hour",
+      "drop index request_counts_by_time",
+      "alter table request_counts rename to usage_errors",
       "alter table usage_errors rename column quarter_hour to day",
       "create index usage_errors_by_day on usage_errors (day)",
       "drop index ledger_changes",
-      ...["request_groups", "password_guesses"].map((table) => `drop table ${table}`),
+      ...["request_groups", "request_log", "request_terms", "password_guesses"].map(
+        (table) => `drop table ${table}`,
+      ),
       "alter table browser_sessions drop column wrong_codes_full_ms",
       ...(database.engine === "postgres"
         ? [
@@ -128,20 +136,11 @@ onEachEngine("usage and audit log", (create) => {
   });
 
   test("errors of several reports are added up, by code and by any span of quarter-hours", async () => {
-    const error = (time: string, code: string, calls: number, accountId = "acct_a") => ({
-      ...{ accountId, at: new Date(`2026-11-${time}Z`), code, calls },
-    });
-    await store.usage.add({
-      errors: [error("20T23:45", "X", 1), error("21T00:00", "Y", 2)],
-      lastUsed: [],
-    });
+    const error = (time: string, code: string, calls: number, accountId = "acct_a") =>
+      useOf(accountId, new Date(`2026-11-${time}Z`), { code, calls });
+    await add(error("20T23:45", "X", 1), error("21T00:00", "Y", 2), error("21T00:00", "", 9));
     await Promise.all(
-      Array.from({ length: 5 }, () =>
-        store.usage.add({
-          errors: [error("21T00:15", "X", 1), error("21T00:15", "Y", 1, "acct_b")],
-          lastUsed: [],
-        }),
-      ),
+      Array.from({ length: 5 }, () => add(error("21T00:15", "X", 1), error("21T00:15", "Y", 1, "acct_b"))),
     );
     const span = (from: string, to: string) => ({
       from: new Date(`2026-11-${from}Z`),
@@ -158,42 +157,47 @@ onEachEngine("usage and audit log", (create) => {
     expect(await store.usage.countFailures("acct_a", days)).toEqual([0, 3, 5]);
   });
 
-  test("errors more than 91 days older than a report are deleted", async () => {
-    const error = (time: string) => ({
-      accountId: "acct_a",
-      at: new Date(`2026-${time}Z`),
-      code: "X",
-      calls: 1,
-    });
-    await store.usage.add({ errors: [error("08-21T11:45"), error("08-21T12:00")], lastUsed: [] });
-    await store.usage.add({ errors: [error("11-20T12:00")], lastUsed: [] });
-    const rows = await database.sql("select quarter_hour from usage_errors order by quarter_hour");
+  test("errors are counted for 91 days", async () => {
+    const error = (time: string) => useOf("acct_a", new Date(`2026-${time}Z`), { code: "X" });
+    await add(error("08-21T11:45"), error("08-21T12:00"), error("11-20T12:00"));
+    await store.requestLog.purge(new Date("2026-11-20T12:05Z"));
+    const rows = await database.sql("select quarter_hour from request_counts order by quarter_hour");
     expect(rows.map(({ quarter_hour }) => quarter_hour)).toEqual(["2026-08-21T12:00", "2026-11-20T12:00"]);
   });
 
   test("errors that an earlier version counted by UTC day keep their date in zones from UTC-12 to UTC+11", async () => {
     await store.close();
-    await database.sql("drop index usage_errors_by_quarter_hour");
-    await database.sql("alter table usage_errors rename column quarter_hour to day");
-    await database.sql("create index usage_errors_by_day on usage_errors (day)");
-    await database.sql("insert into usage_errors values ('acct_a', '2026-11-20', 'X', 3)");
+    for (const statement of [
+      "drop index request_counts_by_time",
+      "alter table request_counts rename to usage_errors",
+      "alter table usage_errors rename column quarter_hour to day",
+      "create index usage_errors_by_day on usage_errors (day)",
+      "insert into usage_errors values ('acct_a', '2026-11-20', 'X', 3)",
+      "create table account_hours (hour text, account_id text, calls bigint, failed bigint)",
+      "insert into account_hours values ('2026-11-20T12', 'acct_a', 7, 3), ('2026-11-20T13', 'acct_a', 2, 2)",
+      ...["request_log", "request_terms"].map((table) => `drop table ${table}`),
+    ])
+      await database.sql(statement);
     await runMigration(database, usageByQuarterHour);
+    await runMigration(database, requestRows);
     store = await database.open();
     for (const zone of ["Etc/GMT+12", "UTC", "Pacific/Guadalcanal"]) {
       const day = dayNamed("2026-11-20", zone) ?? expect.unreachable();
       expect(await store.usage.countErrors("acct_a", day), zone).toEqual([{ code: "X", calls: 3 }]);
     }
+    // The successes of each hour are kept as well.
+    expect(await store.operators.listBusiest("2026-11-20T12", 10)).toMatchObject([{ calls: 7, failed: 3 }]);
   });
 
   test("the last use of a key never moves back, and a new key does not inherit it from the old one", async () => {
-    const use = (time: string, endpoint = "/v2/charts", keyId = "key_a") =>
-      store.usage.add({ errors: [], lastUsed: [{ keyId, at: at(time), endpoint }] });
+    const use = (time: string, route = "/v2/charts", keyId = "key_a") =>
+      add(useOf("acct_a", at("08:00:00.000"), { keyId }), useOf("acct_a", at(time), { keyId, route }));
     const lastUsed = async () => {
       const [key] = await store.keys.list("acct_a");
       return key && [key.lastUsedAt, key.lastUsedEndpoint];
     };
     expect(await lastUsed()).toEqual([undefined, undefined]);
-    await use("10:00:00.000");
+    await use("10:00:59.999");
     await use("09:00:00.000", "/v2/transits");
     expect(await lastUsed()).toEqual([at("10:00:00.000"), "/v2/charts"]);
     await use("10:00:00.000", "/v2/transits");

@@ -46,14 +46,12 @@ describe("the list of the library's entries", () => {
 });
 
 describe("the page of an entry", () => {
-  test.each(ENTRIES)("$label begins with its import and shows an example with its output", (page) => {
+  test.each(ENTRIES)("$label begins with its import and shows an example", (page) => {
     const { label = "" } = page;
     expect(page.markdown()).toMatch(
       new RegExp(`^# Entry ${label}\n\nEntry of .+: \`import \\{ .+ \\} from "${label}"\`\n`),
     );
-    expect(page.markdown()).toMatch(
-      new RegExp(`\n## Example\n\n\`\`\`ts\n[^\`]*from "${label}"[\\s\\S]*?\n\`\`\`\n\n\`\`\`text\n.`),
-    );
+    expect(page.markdown()).toMatch(new RegExp(`\n## Example\n\n\`\`\`ts\n[^\`]*from "${label}"`));
   });
 });
 
@@ -71,18 +69,6 @@ describe("the page of an export", () => {
       (page) => !/^# .+\n\n[A-Z][a-z ]+ of \[.+\]\(.+\): `import .+`\n[\s\S]*\n```ts\n/.test(page.markdown()),
     );
     expect(without.map(({ path }) => path)).toEqual([]);
-  });
-
-  test("says what uses a type, or that nothing does", () => {
-    const types = EXPORTS.filter((page) => /^# .*\n\n(?:Interface|Type alias) of /.test(page.markdown()));
-    expect(types.length).toBeGreaterThan(70);
-    const silent = types.filter(
-      (page) =>
-        !/\n## Used by\n\n(?:- [A-Z][a-z]+ [a-z]+(?: |:\n {2}- )\[`|Nothing in the library)/.test(
-          page.markdown(),
-        ),
-    );
-    expect(silent.map(({ path }) => path)).toEqual([]);
   });
 
   test("links the types in its signature, and itself nowhere", () => {

@@ -1,22 +1,11 @@
 import { pino } from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createDocs } from "../../src/docs/create-docs.js";
+import { renderSite } from "../../src/docs/render-site.js";
 import { PLAN_CREDITS } from "../support/databases.js";
 import { TestService } from "../support/test-service.js";
 
 const START = new Date("2026-11-22T10:00:00Z");
-
-/** Number of charts at work, and how often a page has waited for its turn. */
-let [charts, turns] = [0, 0];
-const admission = {
-  get ordinary() {
-    return charts;
-  },
-  whileWaiting: <Result>(work: () => Promise<Result>) => {
-    turns += 1;
-    return work();
-  },
-};
 
 let now: Date;
 let service: TestService;
@@ -26,7 +15,7 @@ beforeAll(async () => {
     ...{ serviceName: "Chart API", trustProxy: true, isSecure: true, now: () => now },
     landing: { planCredits: PLAN_CREDITS, rateLimitPerMinute: 100, hasDashboard: true, isSignUpOpen: false },
     logger: pino({ level: "silent" }),
-    admission,
+    render: renderSite,
   });
   now = START;
   service = await TestService.open({ trustProxy: true, mountDocs: docs.mount });
@@ -79,14 +68,4 @@ test("results while typing count as searches", async () => {
   const responses = await get(21, "/docs/search/hits?q=gate", address);
   expect([countOf(responses, 200), countOf(responses, 429)]).toEqual([20, 1]);
   expect(countOf(await get(1, "/docs/search?q=gate", address), 429)).toBe(1);
-});
-
-test("beside charts, a page that several ask for at once is rendered once, while it waits instead of works", async () => {
-  const before = turns;
-  charts = 1;
-  const responses = await get(5, "/docs/guides/quick-start", "192.0.2.9");
-  charts = 0;
-  expect(countOf(responses, 200)).toBe(5);
-  expect(new Set(responses.map(({ headers }) => headers.get("ETag"))).size).toBe(1);
-  expect(turns - before).toBe(1);
 });

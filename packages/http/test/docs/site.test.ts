@@ -128,7 +128,7 @@ describe("every page of the site", () => {
   test("is revalidated by its ETag", async () => {
     const first = await get("/docs/guides/places");
     const etag = first.headers.get("ETag") ?? "";
-    expect(etag).toMatch(/^"[\w-]{22}"$/);
+    expect(etag).toMatch(/^"[\w-]{22}-gzip"$/);
     const again = await get("/docs/guides/places", { Accept: "text/html", "If-None-Match": `W/${etag}` });
     expect([again.status, await again.text(), again.headers.get("ETag")]).toEqual([304, "", etag]);
     const other = await get("/docs/guides/places", { "If-None-Match": '"other"' });
@@ -161,12 +161,6 @@ describe("the navigation", () => {
       "/docs/guides/self-hosting",
     ]);
   });
-});
-
-test.each(["", ".md"])("the earlier address of a type leads to its page%s", async (ending) => {
-  const type = "/docs/library/api/chart-core-people";
-  const response = await fetch(`${service.url}${type}/Group${ending}`, { redirect: "manual" });
-  expect([response.status, response.headers.get("Location")]).toEqual([301, `${type}/types/Group${ending}`]);
 });
 
 describe("an address with a slash at its end", () => {
@@ -334,21 +328,16 @@ describe("the search", () => {
     expect((await search({ q: "gate", [name]: value })).hrefs).toEqual((await search({ q: "gate" })).hrefs);
   });
 
-  test("proposes a word that is like one without matches, and pages where there is none", async () => {
-    const { body } = await search({ q: "birthutcdate" });
+  test("without a match shows pages where the reader may go on", async () => {
+    const { body } = await search({ q: "zzzz" });
     expect(body).toContain("Nothing matches");
-    expect(body).toContain('href="/docs/search?q=birthDateUtc"');
-    const none = await search({ q: "zzzz" });
-    expect(none.body).not.toContain("Did you mean");
-    expect(none.body).toContain('href="/docs/guides/quick-start"');
+    expect(body).toContain('href="/docs/guides/quick-start"');
   });
 
-  test("says which misspelt word no page has, and what it shows instead", async () => {
+  test("says that nothing has a misspelt word, and shows the results for words like it", async () => {
     const { body, hrefs } = await search({ q: "chanelsShort" });
-    expect(body).toMatch(/No page has “chanelsShort”\. \d+ results for “channelsShort”\./);
+    expect(body).toMatch(/Nothing has all of these words\. \d+ results for words like them\./);
     expect(hrefs[0]).toBe("/docs/glossary#channels");
-    const hits = await (await get("/docs/search/hits?q=chanelsShort")).text();
-    expect(hits).toMatch(/Show all \d+ results for “channelsShort”/);
   });
 
   test("of more than 100 characters is refused as JSON for programs", async () => {
@@ -385,14 +374,9 @@ describe("the search", () => {
     expect(body).not.toContain("<html");
   });
 
-  test.each([
-    ["zzzz", "/docs", "Nothing matches. Browse all pages"],
-    ["birthutcdate", "/docs/search?q=birthDateUtc", "Nothing matches. Did you mean “birthDateUtc”?"],
-  ])("of a script offers what helps after %s: %s", async (words, href, text) => {
-    const body = await (await get(`/docs/search/hits?q=${words}`)).text();
-    const last = body.slice(body.lastIndexOf("<a "));
-    expect(last).toContain(` href="${href}"`);
-    expect(last).toContain(text);
+  test("of a script that finds nothing leads to all pages", async () => {
+    const body = await (await get("/docs/search/hits?q=zzzz")).text();
+    expect(body).toMatch(/href="\/docs"[^>]*>.*Nothing matches\. Browse all pages/);
   });
 
   test.each(["plusMinusMinutes", "X-Request-Id", "errorCode", "birth time unknown"])(
@@ -454,7 +438,7 @@ describe("the front page", () => {
       const page = await get("/", { Accept: accept });
       expect([page.headers.get("Content-Type"), page.headers.get("Vary")]).toEqual([
         "text/html; charset=utf-8",
-        "Accept",
+        "Accept-Encoding, Accept",
       ]);
     }
     for (const accept of ["*/*", "application/json", "text/html;q=0"]) {
@@ -535,23 +519,10 @@ describe("an unknown address", () => {
     }
   });
 
-  test.each([
-    ["/docs/guides/quik-start", "/docs/guides/quick-start"],
-    ["/docs/errors/CREDIT_EXHAUSTED", "/docs/errors/CREDITS_EXHAUSTED"],
-    ["/docs/quickstart", "/docs/guides/quick-start"],
-    ["/docs/refrence", "/docs/reference"],
-    ["/glossary", "/docs/glossary"],
-    ["/docs/guides/pictres", "/docs/guides/pictures"],
-    ["/docs/errors/NOPE", "/docs/errors"],
-  ])("like %s proposes %s and a search for its words", async (path, proposed) => {
-    const body = await (await get(path)).text();
-    const list = /Did you mean(.*?)<\/ul>/s.exec(body)?.[1] ?? "";
-    expect(/href="([^"]+)"/.exec(list)?.[1]).toBe(proposed);
-    expect(/name="q" type="search" value="([^"]+)"/.exec(body)?.[1]).toBeTruthy();
-  });
-
-  test("like no other proposes none", async () => {
-    expect(await (await get("/docs/nope")).text()).not.toContain("Did you mean");
+  test("links to a search for the words of its last part", async () => {
+    const body = await (await get("/docs/guides/rotate-key.html")).text();
+    expect(body).toContain('href="/docs/search?q=rotate+key"');
+    expect(/name="q" type="search" value="([^"]+)"/.exec(body)?.[1]).toBe("rotate key");
   });
 
   test("that is hostile is escaped, and one of a thousand characters is answered like a short one", async () => {
@@ -560,7 +531,7 @@ describe("an unknown address", () => {
     expect((await get(`/docs/${"x".repeat(1000)}`)).status).toBe(404);
   });
 
-  test.each(["/v1/nowhere", "/v2/nowhere", "/v2", "/mcp", "/healthz/nowhere"])(
+  test.each(["/v1/nowhere", "/v2/nowhere", "/v2", "/healthz/nowhere"])(
     "below the API is always JSON: %s",
     async (path) => {
       const response = await get(path);

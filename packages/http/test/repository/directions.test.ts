@@ -13,7 +13,8 @@ import { describe, expect, test } from "vitest";
  */
 const SERVICE: Rooms = {
   // Vocabulary: understood without any other room.
-  errors: [],
+  "errors/records": [],
+  errors: ["errors/records"],
   telemetry: [],
   "rate-limit": [],
   mail: [],
@@ -25,7 +26,7 @@ const SERVICE: Rooms = {
   accounts: ["errors", "lib", "telemetry"],
   config: ["accounts", "telemetry"],
   idempotency: ["lib", "telemetry"],
-  usage: ["accounts", "lib", "telemetry"],
+  usage: ["accounts", "lib"],
   "sign-in": ["accounts", "lib", "rate-limit"],
   notices: ["accounts", "lib", "mail", "telemetry"],
   "request-log": ["errors", "lib", "telemetry"],
@@ -34,7 +35,7 @@ const SERVICE: Rooms = {
   charts: ["accounts", "errors", "geocoding", "idempotency", "lib", "pictures", "telemetry"],
 
   // Adapter of the ports above: the only room that uses a database.
-  operators: ["accounts", "lib", "telemetry"],
+  operators: ["accounts", "telemetry"],
   database: [
     "operators",
     "database/queries/operators",
@@ -49,11 +50,19 @@ const SERVICE: Rooms = {
     "usage",
     "database/postgres",
     "database/queries",
+    "database/queries/requests",
     "database/queries/sign-in",
     "database/sqlite",
   ],
   "database/migrations": ["accounts", "database"],
-  "database/queries/operators": ["accounts", "operators", "database", "database/queries"],
+  "database/queries/operators": ["accounts", "operators", "request-log", "database", "database/queries"],
+  "database/queries/requests": [
+    "lib",
+    "request-log",
+    "database",
+    "database/queries",
+    "database/queries/operators",
+  ],
   "database/queries/sign-in": [
     "accounts",
     "lib",
@@ -71,7 +80,6 @@ const SERVICE: Rooms = {
     "errors",
     "idempotency",
     "lib",
-    "request-log",
     "usage",
   ],
   "database/postgres": [
@@ -227,9 +235,9 @@ const SERVICE: Rooms = {
     "errors",
     "lib",
     "mail",
+    "request-log",
     "sign-in",
     "telemetry",
-    "usage",
     "dashboard/account",
     "dashboard/components",
     "dashboard/credits",
@@ -246,7 +254,6 @@ const SERVICE: Rooms = {
   "docs/content": ["docs"],
   "docs/layout": ["dashboard", "dashboard/components", "docs", "docs/content"],
   "docs/glossary": ["docs", "docs/content", "docs/layout"],
-  "docs/start": ["dashboard/components", "docs", "docs/layout"],
   "docs/reference": [
     "code-examples",
     "dashboard/components/code",
@@ -266,7 +273,8 @@ const SERVICE: Rooms = {
     "docs/layout",
     "docs/reference",
   ],
-  "docs/search": ["lib", "telemetry", "docs", "docs/content", "docs/layout"],
+  "docs/search": ["docs", "docs/content", "docs/layout"],
+  "docs/start": ["dashboard/components", "docs", "docs/layout", "docs/search"],
   docs: [
     "lib",
     "errors",
@@ -313,6 +321,7 @@ const SERVICE: Rooms = {
     "operators",
     "accounts",
     "api",
+    "api/v2",
     "app",
     "charts",
     "config",
@@ -333,7 +342,6 @@ const SERVICE: Rooms = {
     "server/overload",
     "sign-in",
     "telemetry",
-    "usage",
   ],
   main: ["config", "start", "telemetry"],
 };
@@ -361,7 +369,7 @@ const SERVICE_PACKAGES: Packages = {
     "start",
     "usage",
   ],
-  "chart-gazetteer": ["api/endpoint", "docs/search", "geocoding"],
+  "chart-gazetteer": ["api/endpoint", "geocoding"],
   commander: ["admin"],
   "geo-tz": ["geocoding"],
   geobuf: ["geocoding"],

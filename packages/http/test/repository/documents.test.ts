@@ -11,7 +11,7 @@ const MAX_PARAGRAPH_LINES = 6;
 const MAX_README_LINES = 120;
 
 /** Documents that a command writes from others. */
-const GENERATED = /(^|\/)(CHANGELOG|licences|api)\.md$/;
+const GENERATED = /(\/CHANGELOG|(^|\/)licences)\.md$/;
 
 /** Folders that hold no document of the repository. */
 const FOREIGN = new Set(["node_modules", "dist", "reports", "data", ".git"]);
@@ -47,7 +47,8 @@ function linesOf(text: string): Line[] {
 function kindOf(line: string): LineKind {
   if (line.trim() === "") return "empty";
   if (line.startsWith("#")) return "heading";
-  return /^\s*\|/.test(line) ? "table" : "prose";
+  // GitHub shows the front matter as a table.
+  return /^\s*\||^keywords: /.test(line) ? "table" : "prose";
 }
 
 /** Returns the lengths of the paragraphs, in lines, by their first line. A list item starts a new one. */

@@ -5,6 +5,7 @@ import { adminJson } from "testkit/run-admin";
 import { ServiceProcess } from "testkit/service-process";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createApiKey } from "../../src/accounts/api-key.js";
+import { V2_ENDPOINTS } from "../../src/api/v2/endpoints.js";
 import type { AppDeps } from "../../src/app.js";
 import type { Stores } from "../../src/database/stores.js";
 import { StoreUnavailableError } from "../../src/errors/store-unavailable-error.js";
@@ -104,13 +105,17 @@ function canaryResultBodies({ path, body, geocodeKey }: ResultEndpoint): readonl
     ];
   }
   const valid = path.includes("window") ? { ...birth, plusMinusMinutes: 5 } : birth;
-  const wrong = {
-    at: CANARY.header,
-    from: CANARY.header,
-    kinds: [CANARY.header],
-    plusMinusMinutes: CANARY.header,
-  };
-  return [valid, { ...valid, ...wrong }, { ...valid, birthdate: `${CANARY.date} ${CANARY.header}` }];
+  const { schema } = V2_ENDPOINTS.find((each) => each.path === path)?.request ?? {};
+  const further = Object.keys((schema as { entries?: object }).entries ?? {}).filter(
+    (name) => !(name in birth),
+  );
+  const wrong = (value: unknown) => Object.fromEntries(further.map((name) => [name, value]));
+  return [
+    valid,
+    { ...valid, ...wrong(CANARY.header) },
+    { ...valid, ...wrong([CANARY.header]) },
+    { ...valid, birthdate: `${CANARY.date} ${CANARY.header}` },
+  ];
 }
 
 /** Error messages that quote all canaries, as those of a driver might. */

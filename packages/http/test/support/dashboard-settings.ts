@@ -6,8 +6,7 @@ export const BASE_URL = "https://charts.example.com";
 
 /** Dependencies of a dashboard in the test's process that no test is about. */
 export const DASHBOARD_SETTINGS = {
-  flushUsage: async () => {},
-  flushActivity: async () => {},
+  flushRequests: async () => {},
   health: { list: async () => [] },
   planCredits: PLAN_CREDITS,
   geocodeKeyExample: "any",

@@ -5,6 +5,7 @@ import { defaultHeaders } from "../../src/routing/default-headers.js";
 import { headerNames } from "../../src/routing/header-names.js";
 import { closeServer } from "../../src/server/close-server.js";
 import { createHttpServer, type HttpServerDeps } from "../../src/server/http-server.js";
+import { kindOfRequest } from "../../src/start/kind-of-request.js";
 import type { TestService } from "./test-service.js";
 
 /** Serves the service over HTTP on a free port of loopback. */
@@ -16,6 +17,7 @@ export async function serve(
   const server = createHttpServer({
     fetch: (request) => service.fetch(request),
     admission,
+    kindOf: kindOfRequest,
     refusalFormOf: refusalForms(headerNames("Chart")),
     now: () => new Date(),
     logger: service.logger,

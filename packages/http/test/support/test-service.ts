@@ -80,7 +80,9 @@ export class TestService {
     const admission = new AdmissionControl({ maxInFlight: 1000, maxWaitMs: 60_000 });
     const now = this.#overrides.now ?? (() => new Date());
     const { charges } = this.#store;
-    this.#inDoubt = new InDoubtCharges({ charges, admission, now, logger: this.logger }, this.#inDoubtLimits);
+    const { engine } = this.database;
+    const deps = { engine, charges, admission, now, logger: this.logger };
+    this.#inDoubt = new InDoubtCharges(deps, this.#inDoubtLimits);
     this.#app = createApp({
       store: this.#store,
       inDoubt: this.#inDoubt,
@@ -97,7 +99,7 @@ export class TestService {
       },
       geocoder: new FakeGeocoder(),
       places: { search: () => [] },
-      pngQueue: new PngQueue(
+      png: new PngQueue(
         { convert: async (...picture) => renderPng(...picture) },
         admission,
         () => () => null,

@@ -23,8 +23,10 @@ onEachEngine("a service that is stopped", (create) => {
     expect((await requestChart(service.url, String(apiKey))).status).toBe(200);
     expect(await service.stop()).toBe(0);
 
-    const counted = "select code, cast(calls as integer) as calls from usage_errors where account_id = $1";
+    const counted =
+      "select code, cast(calls as integer) as calls from request_counts where account_id = $1 order by code";
     expect(await database.sql(counted, accountId as string)).toEqual([
+      { code: "", calls: 1 },
       { code: "INVALID_BIRTHDATE", calls: 3 },
     ]);
     const used = "select last_used_at from api_keys where account_id = $1";

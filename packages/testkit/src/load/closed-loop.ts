@@ -1,7 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { Line } from "./line.js";
 
-/** Options of {@link closedLoop}. */
 export interface ClosedLoopOptions {
   readonly url: string;
   readonly connections: number;

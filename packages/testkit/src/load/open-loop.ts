@@ -2,7 +2,6 @@ import { setTimeout as delay } from "node:timers/promises";
 import { Line } from "./line.js";
 import type { WireAnswer } from "./response-reader.js";
 
-/** Options of {@link openLoop}. */
 export interface OpenLoopOptions {
   readonly url: string;
   /** Requests per second, independent of the responses. */
@@ -23,7 +22,6 @@ export interface OpenLoopResult {
   readonly broken: number;
   /** Number of requests that were never sent, or got no response in time. */
   readonly unanswered: number;
-  /** Number of connections that were opened. */
   readonly connections: number;
   /** Time from the start until the last request was due. */
   readonly sendingMs: number;

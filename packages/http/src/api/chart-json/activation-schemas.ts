@@ -1,5 +1,7 @@
-import { BODIES, BODY_NAMES, type Body, type GateLine } from "chart-core";
+import { BODIES, BODY_NAMES, type Body, type GateLine, type Side } from "chart-core";
+import { GLOSSARY } from "chart-core/glossary";
 import * as v from "valibot";
+import { memberDescription } from "./chart-schemas.js";
 
 const BODY_DESCRIPTIONS: Readonly<Record<Body, string>> = {
   ...BODY_NAMES,
@@ -14,7 +16,7 @@ const gateLine = (body: Body) =>
   v.pipe(
     v.string(),
     v.regex(/^\d{1,2}\.[1-6]$/),
-    v.description(`Gate (1 to 64) and line (1 to 6) of ${BODY_DESCRIPTIONS[body]}.`),
+    v.description(`Gate and line of ${BODY_DESCRIPTIONS[body]}.`),
   ) as unknown as v.GenericSchema<GateLine>;
 
 /** Schema of each body's gate and line, under chart-core's names. */
@@ -34,14 +36,10 @@ type ActivationsOf<Name extends string> = Readonly<
 export function activationsSchema<Name extends string>(
   gateLines: Readonly<Record<Name, v.GenericSchema<GateLine>>>,
 ): v.GenericSchema<ActivationsOf<Name>> {
-  const side = (description: string) => v.pipe(v.object(gateLines), v.description(description));
+  const { values = {} } = GLOSSARY.side;
+  const side = (name: Side) => v.pipe(v.object(gateLines), v.description(values[name] ?? ""));
   return v.pipe(
-    v.object({
-      design: side("The sky about three months before birth: traits that the person is not aware of."),
-      personality: side("The sky at birth: traits that the person is aware of."),
-    }),
-    v.description(
-      'Position of each of the thirteen bodies at both moments, as gate and line: "34.2" is gate 34, line 2.',
-    ),
+    v.object({ design: side("design"), personality: side("personality") }),
+    v.description(memberDescription("activations")),
   ) as v.GenericSchema<ActivationsOf<Name>>;
 }

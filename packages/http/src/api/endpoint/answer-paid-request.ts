@@ -78,11 +78,7 @@ export function answerPaidRequest(deps: PaidRequestDeps, endpoint: PaidEndpoint)
       return new Failure("GEOCODE_KEY_MISSING");
     }
 
-    const idempotency = readIdempotencyKey(c, deps.hashRequest, {
-      accountId: account.id,
-      fields,
-      formerBody: endpoint.hasFormerFingerprint && include.length === 0 ? bytes : undefined,
-    });
+    const idempotency = readIdempotencyKey(c, deps.hashRequest, { accountId: account.id, fields });
     if (idempotency instanceof Failure) return idempotency;
 
     const { size } = order;

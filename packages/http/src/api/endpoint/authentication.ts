@@ -8,7 +8,6 @@ import { limitRequests, type RequestLimitDeps } from "./request-limit.js";
 /** Reads the API key from the request headers; each version has its own header. */
 export type ReadKey = (request: HonoRequest) => string | Failure;
 
-/** Dependencies of {@link requireKey}. */
 export interface RequireKeyDeps {
   readonly access: Access;
   readonly requestLimit: Omit<RequestLimitDeps, "access">;

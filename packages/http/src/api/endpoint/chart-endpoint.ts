@@ -22,7 +22,6 @@ export function chartEndpoint({ readBirth, writer, ...endpoint }: ChartEndpoint)
     ...endpoint,
     birthHeaders: "moment",
     fieldFailures: ["INVALID_BIRTHDATE", "INVALID_BIRTHTIME", ...ofPlace],
-    hasFormerFingerprint: true,
     readOrder(body, { geocodeKey, include }) {
       const birth = readBirth(body, geocodeKey);
       if (birth instanceof Failure) return birth;

@@ -73,8 +73,6 @@ export interface PaidEndpoint {
   readonly countTokens?: (body: object) => number;
   /** Reads the order from the parsed request body, or returns the failure of the first invalid field. */
   readonly readOrder: (body: object, context: OrderContext) => ReadOrder | Failure;
-  /** True if the fingerprint of version 0.1, which covers the body as sent, is accepted too. */
-  readonly hasFormerFingerprint?: boolean;
   /** Request in the OpenAPI document; absent if it follows from the examples of its members. */
   readonly exampleRequest?: object;
   /** Writes the response body from the JSON of the result: v2 adds an envelope, v1 returns the JSON unchanged. */

@@ -1,7 +1,6 @@
 import * as v from "valibot";
 import { Failure, type FailureCode } from "../../errors/failure.js";
 
-/** Name of a field of a birth. */
 type Field = "birthdate" | "birthtime" | "location" | "lat" | "lng";
 
 /** Error code for an invalid value of each field. */

@@ -17,15 +17,12 @@ export function readGeocodeKey(c: Context<Env>, headerName: string): string {
 export function readIdempotencyKey(
   c: Context<Env>,
   hashRequest: HashRequest,
-  {
-    fields,
-    ...request
-  }: Pick<RepeatableRequest, "accountId" | "formerBody"> & { readonly fields: () => string },
+  { accountId, fields }: Pick<RepeatableRequest, "accountId"> & { readonly fields: () => string },
 ): IdempotentRequest | undefined | Failure {
   const key = c.req.header("Idempotency-Key");
   if (!key) return undefined;
   if (!isIdempotencyKey(key)) return new Failure("IDEMPOTENCY_KEY_INVALID");
-  return hashRequest({ ...request, fields: fields(), key, endpoint: c.req.path });
+  return hashRequest({ accountId, fields: fields(), key, endpoint: c.req.path });
 }
 
 /** Sets the headers of a successful response: the credits left, and a mark if it replays an earlier response. */

@@ -4,7 +4,6 @@ import type { Access } from "../../ports/access.js";
 import type { RateLimit } from "../../rate-limit/token-bucket.js";
 import type { Env } from "../../routing/env.js";
 
-/** Dependencies of {@link limitRequests}. */
 export interface RequestLimitDeps {
   readonly access: Pick<Access, "takeToken">;
   readonly rateLimitPerMinute: number;

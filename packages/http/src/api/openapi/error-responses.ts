@@ -1,23 +1,15 @@
 import { Failure, type FailureCode } from "../../errors/failure.js";
-import { type DescribedFailure, describeFailure } from "../../errors/failure-table.js";
-import { markNames } from "../../errors/mark-names.js";
+import {
+  codesThatApplyTo,
+  describeFailure,
+  FAILURES,
+  messageInMarkdown,
+} from "../../errors/failure-table.js";
 import type { RefusalForm } from "../../errors/refusal.js";
 import type { Version } from "../endpoint/paid-endpoint.js";
 import { EXAMPLE_TIME } from "./examples.js";
 import { ERROR_SCHEMA, type Json, schemaRef } from "./json-schema.js";
 import { ACCOUNT_HEADERS, headerRefs, type ResponseHeader } from "./response-headers.js";
-
-/** Errors reported before the account is known; their responses have no headers about the account. */
-const BEFORE_AUTHENTICATION: ReadonlySet<FailureCode> = new Set([
-  "BAD_REQUEST",
-  "REQUEST_TIMEOUT",
-  "REQUEST_HEADERS_TOO_LARGE",
-  "NOT_FOUND",
-  "METHOD_NOT_ALLOWED",
-  "REQUEST_TOO_LARGE",
-  "API_KEY_MISSING",
-  "API_KEY_INVALID",
-]);
 
 /** Header that responses with a status have in addition. */
 const HEADER_OF_STATUS: Readonly<Record<number, ResponseHeader>> = {
@@ -39,9 +31,7 @@ export function unroutedResponses(formOf: (version: Version) => RefusalForm): Js
   return Object.fromEntries(
     versions.map((version) => {
       const form = formOf(version);
-      const failures = (["NOT_FOUND", "METHOD_NOT_ALLOWED"] as const).map((code) =>
-        describeFailure(new Failure(code), form.wording),
-      );
+      const failures = codesThatApplyTo("no endpoint").map((code) => new Failure(code));
       return [UNROUTED_RESPONSE[version], errorResponse(failures, { version, form, needsKey: false })];
     }),
   );
@@ -66,10 +56,11 @@ export function errorResponses(
     readonly failures?: Readonly<Partial<Record<FailureCode, Failure>>>;
   } = {},
 ): Json {
-  const failuresByStatus = new Map<number, DescribedFailure[]>();
+  const failuresByStatus = new Map<number, Failure[]>();
   for (const code of codes) {
-    const described = describeFailure(own[code] ?? new Failure(code), form.wording);
-    failuresByStatus.set(described.status, [...(failuresByStatus.get(described.status) ?? []), described]);
+    const { status } = FAILURES[code];
+    const failure = own[code] ?? new Failure(code);
+    failuresByStatus.set(status, [...(failuresByStatus.get(status) ?? []), failure]);
   }
   return {
     ...Object.fromEntries(
@@ -88,24 +79,24 @@ interface ResponseContext {
   readonly needsKey: boolean;
 }
 
-function errorResponse(
-  failures: readonly DescribedFailure[],
-  { version, form, needsKey }: ResponseContext,
-): Json {
+function errorResponse(failures: readonly Failure[], { version, form, needsKey }: ResponseContext): Json {
   const codes = failures.map(({ code }) => code);
-  const statuses = [...new Set(failures.map(({ status }) => status))];
+  const statuses = [...new Set(codes.map((code) => FAILURES[code].status))];
   return {
-    description: failures.map((failure) => describe(failure, version)).join("\n"),
+    description: failures.map((failure) => describe(failure, version, form)).join("\n"),
     headers: headerRefs(
       "X-Request-Id",
       ...statuses.flatMap((status) => HEADER_OF_STATUS[status] ?? []),
-      ...(needsKey && codes.some((code) => !BEFORE_AUTHENTICATION.has(code)) ? ACCOUNT_HEADERS : []),
+      ...(needsKey && codes.some((code) => !FAILURES[code].isBeforeAccount) ? ACCOUNT_HEADERS : []),
     ),
     content: {
       "application/json": {
         schema: { allOf: [schemaRef(ERROR_SCHEMA[version]), narrowedSchema(version, statuses, codes)] },
         examples: Object.fromEntries(
-          failures.map((failure) => [failure.code, { value: form.present(failure, EXAMPLE_TIME) }]),
+          failures.map((failure) => [
+            failure.code,
+            { value: form.present(describeFailure(failure, form.wording), EXAMPLE_TIME) },
+          ]),
         ),
       },
     },
@@ -113,8 +104,8 @@ function errorResponse(
 }
 
 /** Describes an error by its message; v1 responses have no `errorCode` to list it by. */
-function describe({ code, message }: DescribedFailure, version: Version): string {
-  const text = markNames(message);
+function describe({ code, message }: Failure, version: Version, { wording }: RefusalForm): string {
+  const text = message ?? messageInMarkdown(code, wording);
   return version === "v1" ? `- ${text}` : `- \`${code}\`: ${text}`;
 }
 

@@ -24,7 +24,7 @@ export function jsonSchemas(named: readonly NamedSchema[]): Readonly<Record<stri
   const converted = toJsonSchemaDefs(schemas, {
     target: "draft-2020-12",
     typeMode: "input",
-    // JSON Schema cannot express these two; the fields' metadata state their rules as far as it can.
+    // JSON Schema has no `trim` or `check`; the metadata of each field repeat its rule, as far as JSON Schema can state it.
     ignoreActions: ["trim", "check"],
     overrideRef: ({ referenceId }) => `#/components/schemas/${referenceId}`,
   });

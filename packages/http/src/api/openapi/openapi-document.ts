@@ -12,7 +12,6 @@ import { placesOperation } from "./places-operation.js";
 import { RESPONSE_HEADERS } from "./response-headers.js";
 import { servicePaths } from "./service-paths.js";
 
-/** Dependencies of {@link openApiDocument}. */
 export interface OpenApiDeps {
   readonly endpoints: readonly PaidEndpoint[];
   readonly refusalFormOf: RefusalFormOf;

@@ -1,6 +1,6 @@
 import { tooFewCredits } from "../../charts/charge-credits.js";
 import type { FailureCode } from "../../errors/failure.js";
-import { FAILURE_CODES } from "../../errors/failure-table.js";
+import { type AppliesTo, FAILURE_CODES, FAILURES } from "../../errors/failure-table.js";
 import type { RefusalForm } from "../../errors/refusal.js";
 import type { HeaderNames } from "../../routing/header-names.js";
 import type { PaidEndpoint } from "../endpoint/paid-endpoint.js";
@@ -106,35 +106,23 @@ function includeParameter(words: readonly string[]): Json {
   };
 }
 
-/** Failures that only the endpoints which name them have. */
-const FIELD_FAILURES: readonly FailureCode[] = [
-  "INVALID_BIRTHDATE",
-  "INVALID_BIRTHTIME",
-  "INVALID_LOCATION",
-  "INVALID_LATITUDE",
-  "INVALID_LONGITUDE",
-  "INVALID_WINDOW",
-  "INVALID_MOMENT",
-  "INVALID_PEOPLE",
-  "INVALID_BIRTHS",
-  "INVALID_KINDS",
-  "NOT_ACCEPTABLE",
-  "INVALID_INCLUDE",
-  "INVALID_PICTURE",
-  "INVALID_QUERY",
-  "RESULT_TOO_LARGE",
-];
-
 /** Lists the errors that a request to this endpoint can get. */
-function failureCodes(endpoint: PaidEndpoint): FailureCode[] {
+function failureCodes(endpoint: PaidEndpoint): readonly FailureCode[] {
   const { tier, geocodeKey, include, hasPicture, fieldFailures, itemFailures = [] } = endpoint;
-  const impossible = new Set<FailureCode>(["NOT_FOUND", "METHOD_NOT_ALLOWED", ...itemFailures]);
-  for (const code of FIELD_FAILURES) if (!fieldFailures.includes(code)) impossible.add(code);
-  if (include !== undefined) impossible.delete("INVALID_INCLUDE");
-  if (hasPicture) for (const code of ["NOT_ACCEPTABLE", "INVALID_PICTURE"] as const) impossible.delete(code);
-  if (tier === "basic") impossible.add("ACCESS_DENIED");
+  const applies: Readonly<Record<AppliesTo, boolean>> = {
+    "all requests": true,
+    "requests with a key": true,
+    "chart requests": true,
+    "endpoints of larger plans": tier === "advanced",
+    "endpoints with include": include !== undefined,
+    "endpoints with locations": geocodeKey !== "never",
+    "endpoints with pictures": hasPicture === true,
+    "endpoints that name it": false,
+    "no endpoint": false,
+  };
   return FAILURE_CODES.filter(
-    (code) => !impossible.has(code) && (geocodeKey !== "never" || !code.startsWith("GEOCODE_")),
+    (code) =>
+      (applies[FAILURES[code].appliesTo] || fieldFailures.includes(code)) && !itemFailures.includes(code),
   );
 }
 

@@ -1,4 +1,5 @@
 import type { FailureCode } from "../../errors/failure.js";
+import { codesThatApplyTo } from "../../errors/failure-table.js";
 import type { RefusalForm } from "../../errors/refusal.js";
 import { framePlaces, PLACES_ANSWER } from "../v2/places.js";
 import { errorResponses } from "./error-responses.js";
@@ -8,16 +9,8 @@ import { EVERY_PLAN, factsOf } from "./paid-operation.js";
 import { ACCOUNT_HEADERS, headerRefs } from "./response-headers.js";
 
 const CODES: readonly FailureCode[] = [
-  "BAD_REQUEST",
-  "REQUEST_TIMEOUT",
-  "REQUEST_HEADERS_TOO_LARGE",
-  "API_KEY_MISSING",
-  "API_KEY_INVALID",
-  "ACCOUNT_INACTIVE",
-  "RATE_LIMIT_EXCEEDED",
+  ...codesThatApplyTo("all requests", "requests with a key"),
   "INVALID_QUERY",
-  "INTERNAL_ERROR",
-  "SERVICE_UNAVAILABLE",
 ];
 
 /** Answer to the example request, as the service gives it. */

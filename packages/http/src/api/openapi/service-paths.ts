@@ -1,15 +1,11 @@
 import type { FailureCode } from "../../errors/failure.js";
+import { codesThatApplyTo } from "../../errors/failure-table.js";
 import type { RefusalForm } from "../../errors/refusal.js";
 import { errorResponses } from "./error-responses.js";
 import type { Json } from "./json-schema.js";
 import { headerRefs } from "./response-headers.js";
 
-const ALWAYS_POSSIBLE: readonly FailureCode[] = [
-  "BAD_REQUEST",
-  "REQUEST_TIMEOUT",
-  "REQUEST_HEADERS_TOO_LARGE",
-  "INTERNAL_ERROR",
-];
+const ALWAYS_POSSIBLE = codesThatApplyTo("all requests");
 
 /** A GET operation without an API key. */
 interface ServiceOperation {

@@ -1,11 +1,11 @@
 import type { Chart, GateLines } from "chart-core";
 import * as v from "valibot";
 import { activationsSchema, GATE_LINE_SCHEMAS } from "../chart-json/activation-schemas.js";
-import { type CHART_MEMBERS, SIMPLE_CHART_MEMBERS } from "../chart-json/chart-members.js";
+import { CHART_MEMBERS, SIMPLE_CHART_MEMBERS } from "../chart-json/chart-members.js";
 import { CHART_SCHEMAS } from "../chart-json/chart-schemas.js";
-import { chartText, type MemberNames, simpleChartText, type WriteChart } from "../chart-json/chart-text.js";
+import { memberWriter, type WriteChart } from "../chart-json/chart-text.js";
 import { pick } from "../chart-json/pick.js";
-import { type SnakeCased, snakeCased } from "./snake-case.js";
+import { type SnakeCased, snakeCase, snakeCased } from "./snake-case.js";
 
 /** A full chart in v1: the members of v2 in snake_case at every depth, without `birthDateUtc`. */
 export type Bodygraph = SnakeCased<
@@ -17,29 +17,18 @@ export type Bodygraph = SnakeCased<
 /** A reduced chart in v1. */
 export type SimpleBodygraph = SnakeCased<Pick<Chart, (typeof SIMPLE_CHART_MEMBERS)[number]>>;
 
-/** Schema of {@link Bodygraph}. */
 export const BodygraphSchema: v.GenericSchema<Bodygraph> = v.pipe(
   v.object(snakeCased({ ...CHART_SCHEMAS, activations: activationsSchema(snakeCased(GATE_LINE_SCHEMAS)) })),
   v.description("A full Human Design chart."),
 );
 
-/** Schema of {@link SimpleBodygraph}. */
 export const SimpleBodygraphSchema: v.GenericSchema<SimpleBodygraph> = v.pipe(
   v.object(snakeCased(pick(CHART_SCHEMAS, SIMPLE_CHART_MEMBERS))),
   v.description("A reduced Human Design chart."),
 );
 
-const NAMES: MemberNames = {
-  channelsShort: "channels_short",
-  incarnationCross: "incarnation_cross",
-  notSelfTheme: "not_self_theme",
-  channelsLong: "channels_long",
-  northNode: "north_node",
-  southNode: "south_node",
-};
-
 /** Writes a {@link Bodygraph} as JSON. */
-export const writeBodygraph: WriteChart = (chart) => chartText(chart, NAMES);
+export const writeBodygraph: WriteChart = memberWriter(CHART_MEMBERS, snakeCase);
 
 /** Writes a {@link SimpleBodygraph} as JSON. */
-export const writeSimpleBodygraph: WriteChart = (chart) => simpleChartText(chart, NAMES);
+export const writeSimpleBodygraph: WriteChart = memberWriter(SIMPLE_CHART_MEMBERS, snakeCase);

@@ -6,7 +6,6 @@ import { apiKeyHeader } from "./api-key-header.js";
 import { BodygraphSchema, SimpleBodygraphSchema, writeBodygraph, writeSimpleBodygraph } from "./bodygraph.js";
 import { bodygraphRequestSchema, parseBodygraphRequest } from "./bodygraph-request.js";
 
-/** Dependencies of {@link v1Endpoints}. */
 export interface V1Deps {
   readonly headerNames: HeaderNames;
   readonly now: () => Date;

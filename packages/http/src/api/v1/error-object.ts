@@ -10,7 +10,6 @@ export interface ErrorObject {
   readonly status: "error";
 }
 
-/** Schema of {@link ErrorObject}. */
 export const ErrorObjectSchema: v.GenericSchema<ErrorObject> = v.pipe(
   v.object({
     code: v.pipe(v.number(), v.integer(), v.description("The HTTP status code.")),

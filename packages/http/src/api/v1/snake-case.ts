@@ -15,6 +15,7 @@ export function snakeCased<Source extends object>(source: Source): SnakeCased<So
   return renamed as SnakeCased<Source>;
 }
 
-function snakeCase(name: string): string {
+/** Returns a name in snake_case. */
+export function snakeCase(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }

@@ -2,9 +2,9 @@ import type { Chart } from "chart-core";
 import * as v from "valibot";
 import type { WriteBirthChart } from "../../charts/chart-order.js";
 import { activationsSchema, GATE_LINE_SCHEMAS } from "../chart-json/activation-schemas.js";
-import { type CHART_MEMBERS, SIMPLE_CHART_MEMBERS } from "../chart-json/chart-members.js";
-import { CHART_SCHEMAS } from "../chart-json/chart-schemas.js";
-import { chartText, type MemberNames, simpleChartText, type WriteChart } from "../chart-json/chart-text.js";
+import { CHART_MEMBERS, SIMPLE_CHART_MEMBERS } from "../chart-json/chart-members.js";
+import { CHART_SCHEMAS, memberDescription } from "../chart-json/chart-schemas.js";
+import { memberWriter, type WriteChart } from "../chart-json/chart-text.js";
 import { pick } from "../chart-json/pick.js";
 import { writeDetails } from "./details/detail-members.js";
 import { DETAIL_SCHEMAS } from "./details/detail-schemas.js";
@@ -27,41 +27,28 @@ export const ChartResultSchema: v.GenericSchema<ChartResult> = v.pipe(
     activations: activationsSchema(GATE_LINE_SCHEMAS),
     birthDateUtc: v.pipe(
       v.string(),
-      v.metadata({
-        description: "The moment of birth in UTC, after the time zone of the birthplace has been applied.",
-        format: "date-time",
-      }),
+      v.metadata({ description: memberDescription("birthDateUtc"), format: "date-time" }),
     ),
     ...DETAIL_FIELDS,
   }),
   v.description("A full Human Design chart."),
 );
 
-/** Schema of {@link ChartSimpleResult}. */
 export const ChartSimpleResultSchema: v.GenericSchema<ChartSimpleResult> = v.pipe(
   v.object(pick(CHART_SCHEMAS, SIMPLE_CHART_MEMBERS)),
   v.description("A reduced Human Design chart."),
 );
 
-const NAMES: MemberNames = {
-  channelsShort: "channelsShort",
-  incarnationCross: "incarnationCross",
-  notSelfTheme: "notSelfTheme",
-  channelsLong: "channelsLong",
-  northNode: "northNode",
-  southNode: "southNode",
-};
+const sameName = (name: string) => name;
 
 /** Writes a {@link ChartResult} as JSON. */
-export const writeChart: WriteChart = (chart) =>
-  chartText(chart, NAMES, `,"birthDateUtc":"${chart.birthDateUtc}"`);
+export const writeChart: WriteChart = memberWriter([...CHART_MEMBERS, "birthDateUtc"], sameName);
 
 /** Returns the function that writes a {@link ChartResult} with the members that a request includes. */
 export function chartWriter(include: readonly string[]): WriteBirthChart {
   if (include.length === 0) return writeChart;
-  return (chart, birth) =>
-    chartText(chart, NAMES, `,"birthDateUtc":"${chart.birthDateUtc}"${writeDetails(include, chart, birth)}`);
+  return (chart, birth) => `${writeChart(chart).slice(0, -1)}${writeDetails(include, chart, birth)}}`;
 }
 
 /** Writes a {@link ChartSimpleResult} as JSON. */
-export const writeSimpleChart: WriteChart = (chart) => simpleChartText(chart, NAMES);
+export const writeSimpleChart: WriteChart = memberWriter(SIMPLE_CHART_MEMBERS, sameName);

@@ -36,7 +36,6 @@ export const COORDINATE_FIELDS: Readonly<Record<"lat" | "lng", v.GenericSchema<n
   ),
 };
 
-/** Schema of the request body. */
 export const CoordinatesRequestSchema: FieldsSchema<CoordinatesRequest> = v.object({
   birthdate: birthdateField,
   birthtime: birthtimeField,

@@ -36,7 +36,6 @@ export function envelope(type: string, message: string): (dataJson: string, now:
   return (dataJson, now) => `{"timestamp":"${now.toISOString()}",${constantMembers},"data":${dataJson}}`;
 }
 
-/** Schema of the envelope of a success. */
 export function envelopeSchema<Data>(
   type: string,
   data: v.GenericSchema<Data>,
@@ -58,7 +57,6 @@ export function failureEnvelope({ code, message }: DescribedFailure, now: Date):
   return { timestamp: now.toISOString(), success: false, message, errorCode: code, type: "", data: null };
 }
 
-/** Schema of the envelope of a failure. */
 export const FailureEnvelopeSchema: v.GenericSchema<Envelope<null>> = v.pipe(
   v.object({
     timestamp,

@@ -17,7 +17,6 @@ export const LOCATION_FIELDS: { readonly location: v.GenericSchema<string> } = {
   location: locationField({ minLength: 4, maxLength: 200 }),
 };
 
-/** Schema of the request body. */
 export const LocationRequestSchema: FieldsSchema<LocationRequest> = v.object({
   birthdate: birthdateField,
   birthtime: birthtimeField,

@@ -8,7 +8,6 @@ import type { RequireKey } from "../endpoint/authentication.js";
 import type { NamedSchema } from "../endpoint/paid-endpoint.js";
 import { envelope, envelopeSchema } from "./envelope.js";
 
-/** Path of the endpoint for place pickers. */
 export const PLACES_PATH = "/v2/places";
 
 /** Number of places if the request names no limit. */
@@ -78,7 +77,6 @@ export const framePlaces: (resultJson: string, now: Date) => string = envelope(
   "Places found",
 );
 
-/** Dependencies of {@link answerWithPlaces}. */
 export interface PlacesDeps {
   /** Admits requests with an active key; counts them against the limit of this endpoint. */
   readonly admit: RequireKey;

@@ -14,7 +14,7 @@ export function v2RefusalForm({ geocodeKey }: HeaderNames, path?: string): Refus
       challenge: "Bearer",
       apiKeyHeaderLine: "Authorization: Bearer <key>",
       geocodeKeyHeader: geocodeKey,
-      birthdateFormat: "as YYYY-MM-DD",
+      birthdateFormat: "as `YYYY-MM-DD`",
       locationLength: "4 to 200",
       withoutGeocoding: withoutGeocoding(path),
     },
@@ -25,7 +25,7 @@ export function v2RefusalForm({ geocodeKey }: HeaderNames, path?: string): Refus
 /** Returns the advice to callers whose place cannot be looked up: the same endpoint with coordinates, if there is one. */
 function withoutGeocoding(path: string | undefined): string {
   const endpoint = V2_ENDPOINTS.find((each) => each.path === path);
-  if (endpoint?.geocodeKey === "for-locations") return "send lat and lng in place of location";
+  if (endpoint?.geocodeKey === "for-locations") return "send `lat` and `lng` in place of `location`";
   const own = V2_ENDPOINTS.find((each) => each.path === `${path}/coordinates`);
   return `send coordinates to ${own?.path ?? "/v2/charts/coordinates"}`;
 }

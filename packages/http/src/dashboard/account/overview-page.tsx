@@ -23,7 +23,6 @@ interface DayCount {
   readonly failed: number;
 }
 
-/** Properties of {@link OverviewPage}. */
 export interface OverviewPageProps {
   readonly assets: Assets;
   readonly viewer: Viewer;

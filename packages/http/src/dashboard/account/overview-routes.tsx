@@ -20,7 +20,7 @@ export function addOverviewRoutes(app: DashboardRoutes, deps: RouteDeps): void {
     const { viewer } = c.var;
     const accountId = viewer.account.id;
     const range = RANGES.find((count) => String(count) === c.req.query("days")) ?? DEFAULT_RANGE;
-    await deps.flushUsage();
+    await deps.flushRequests();
     const days = lastDays(range, now(), viewer.profile.timeZone);
     const [succeeded, failed, errors, allocation, latest] = await Promise.all([
       store.usage.countCharges(accountId, days),

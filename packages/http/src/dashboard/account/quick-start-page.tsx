@@ -13,7 +13,6 @@ import { type Column, RowsTable } from "../components/rows-table.js";
 import type { Viewer } from "../env.js";
 import { FAILED_ANSWER } from "./sample-answers.js";
 
-/** Properties of {@link QuickStartPage}. */
 export interface QuickStartPageProps {
   readonly assets: Assets;
   readonly viewer: Viewer;

@@ -5,7 +5,6 @@ import { EXPORT_LINE, examplesFor, geocodeNote, pictureCommand } from "./example
 import { QuickStartPage } from "./quick-start-page.js";
 import { sampleAnswer } from "./sample-answers.js";
 
-/** Adds the quick start. */
 export function addQuickStartRoutes(app: DashboardRoutes, deps: RouteDeps): void {
   app.get("/accounts/:accountId/quick-start", (c) => {
     const { viewer } = c.var;

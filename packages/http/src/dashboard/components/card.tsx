@@ -1,6 +1,5 @@
 import type { Child, FC } from "hono/jsx";
 
-/** Properties of {@link Card}. */
 export interface CardProps {
   readonly title: string;
   /** Id of the heading, unique on the page. Links lead to the card with it. */
@@ -28,12 +27,10 @@ export const Card: FC<CardProps> = ({ title, id, description, action, isDanger, 
   </section>
 );
 
-/** Properties of {@link StatCard}. */
 export interface StatCardProps {
   readonly label: string;
   /** Id of the label, unique on the page. */
   readonly id: string;
-  /** The figure. */
   readonly value: Child;
   /** Smaller text after the figure, such as "of 1,000". */
   readonly unit?: Child;

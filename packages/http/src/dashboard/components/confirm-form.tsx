@@ -2,7 +2,6 @@ import type { Child, FC } from "hono/jsx";
 import type { Viewer } from "../env.js";
 import { FormToken } from "./field.js";
 
-/** Properties of {@link ConfirmForm}. */
 export interface ConfirmFormProps {
   readonly viewer: Pick<Viewer, "formToken">;
   /** The path that the form is sent to. */

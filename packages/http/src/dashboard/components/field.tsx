@@ -63,7 +63,6 @@ export const SelectField: FC<{
   readonly label: string;
   readonly name: string;
   readonly options: readonly Option[];
-  /** The chosen value. */
   readonly value: string | undefined;
   readonly hint?: string;
   readonly fault?: string | undefined;

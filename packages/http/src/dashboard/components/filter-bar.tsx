@@ -6,7 +6,6 @@ export const FilterBar: FC<{
   readonly action: string;
   /** Shows a link that clears the filter. */
   readonly isFiltered: boolean;
-  /** Label of the button. */
   readonly button?: string;
   readonly children: Child;
 }> = ({ action, isFiltered, button = "Filter", children }) => (

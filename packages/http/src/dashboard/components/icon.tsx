@@ -21,7 +21,6 @@ const PATHS = {
   "sign-out": "M6 2.5H2.5v11H6M10 4.5 13.5 8 10 11.5M13.5 8H6",
 } as const;
 
-/** Name of an icon. */
 export type IconName = keyof typeof PATHS;
 
 /** A small icon in the color of the text beside it, hidden from screen readers. */

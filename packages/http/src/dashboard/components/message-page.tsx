@@ -4,7 +4,6 @@ import type { NextStep } from "../deps.js";
 import type { Viewer } from "../env.js";
 import { CardLayout, PageLayout } from "./page-layout.js";
 
-/** Properties of {@link MessagePage}. */
 interface MessagePageProps {
   readonly assets: Assets;
   readonly viewer: Viewer | undefined;

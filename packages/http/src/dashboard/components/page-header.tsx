@@ -6,7 +6,6 @@ interface Crumb {
   readonly href: string;
 }
 
-/** Properties of {@link PageHeader}. */
 export interface PageHeaderProps {
   readonly title: Child;
   /** One sentence about the page. */

@@ -5,7 +5,6 @@ import type { Viewer } from "../env.js";
 import { Icon } from "./icon.js";
 import { Navigation, type Section } from "./navigation.js";
 
-/** Properties of every page. */
 export interface PageLayoutProps {
   /** The title in the browser's tab, before the product's name. */
   readonly title: string;

@@ -29,7 +29,6 @@ export function readCursor(text: string | undefined): EntryCursor | undefined {
   return at === undefined || id === undefined ? undefined : { at, id };
 }
 
-/** Properties of {@link PageLinks}. */
 export interface PageLinksProps {
   /** The URL of the first page; undefined on that page. */
   readonly newest?: string | undefined;

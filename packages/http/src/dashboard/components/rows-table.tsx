@@ -1,7 +1,6 @@
 import type { Child } from "hono/jsx";
 import type { JSX } from "hono/jsx/jsx-runtime";
 
-/** A link that sorts a list by a column. */
 interface SortLink {
   readonly href: string;
   /** Direction in which the list is sorted by this column; undefined if it is sorted by another one. */
@@ -10,7 +9,6 @@ interface SortLink {
 
 /** A column of {@link RowsTable}. */
 export interface Column<Row> {
-  /** The heading. */
   readonly title: string;
   /** A shorter heading for narrow screens, which show it before each cell. */
   readonly shortTitle?: string;

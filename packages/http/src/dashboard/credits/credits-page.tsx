@@ -15,7 +15,6 @@ import type { Viewer } from "../env.js";
 import { type LedgerFilter, ledgerQuery } from "./ledger-filter.js";
 import { LedgerTable } from "./ledger-table.js";
 
-/** Properties of {@link CreditsPage}. */
 export interface CreditsPageProps extends LedgerListProps {
   readonly assets: Assets;
   readonly viewer: Viewer;
@@ -62,9 +61,7 @@ export const CreditsPage: FC<CreditsPageProps> = ({ assets, viewer, ...list }) =
   );
 };
 
-/** Properties of {@link LedgerList}. */
 export interface LedgerListProps {
-  /** Path of the list. */
   readonly path: string;
   /** Path of the account's requests. */
   readonly requestsPath: string;

@@ -8,10 +8,8 @@ import { CreditsPage, type LedgerListProps } from "./credits-page.js";
 import { ledgerSlices } from "./ledger-csv.js";
 import { ledgerQueryOf, readLedgerFilter } from "./ledger-filter.js";
 
-/** A ledger to show. */
 interface LedgerRequest {
   readonly accountId: string;
-  /** Path of the list. */
   readonly path: string;
   /** Path of the account's requests. */
   readonly requestsPath: string;
@@ -38,7 +36,6 @@ export async function readLedger(
   return { ...list, ...takePage(found), isFirst: before === undefined };
 }
 
-/** Adds the credits as pages and as a CSV file. */
 export function addCreditsRoutes(app: DashboardRoutes, deps: RouteDeps): void {
   const { store, assets, endpointPaths, now } = deps;
 

@@ -12,7 +12,6 @@ export const ENTRY_NAMES: Readonly<Record<LedgerEntry["kind"], string>> = {
   refund: "Refund",
 };
 
-/** Properties of {@link LedgerTable}. */
 export interface LedgerTableProps {
   readonly entries: readonly LedgerEntry[];
   readonly zone: string;

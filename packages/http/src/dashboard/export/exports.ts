@@ -11,7 +11,6 @@ const STALLED_MS = 60_000;
 /** Produces the next part of an export; undefined at the end. */
 export type NextSlice = () => Promise<string | undefined>;
 
-/** Dependencies of {@link Exports}. */
 export interface ExportsDeps {
   /** Milliseconds of a clock that never goes back. */
   readonly nowMs?: () => number;
@@ -88,7 +87,6 @@ export class Exports {
   }
 }
 
-/** An export in progress. */
 interface RunningExport {
   /** Time of the latest read by its reader. */
   readMs: number;

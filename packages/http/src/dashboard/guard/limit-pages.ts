@@ -13,7 +13,6 @@ const PER_ACCOUNT: RateLimit = { requests: 60, windowSeconds: 60 };
 /** Limit for one network address: enough for several people behind it. */
 const PER_ADDRESS: RateLimit = { requests: 300, windowSeconds: 60 };
 
-/** Dependencies of {@link PageLimits}. */
 export interface PageLimitDeps extends Pick<RouteDeps, "now" | "trustProxy" | "renderMessage"> {
   /** Waits for a number of milliseconds. */
   readonly wait?: (ms: number) => Promise<unknown>;

@@ -10,7 +10,6 @@ import { accountPath } from "../components/paths.js";
 import type { Viewer } from "../env.js";
 import { LastUse, MaskedKey } from "./keys-page.js";
 
-/** Properties of the pages in this file. */
 interface KeyFormProps {
   readonly assets: Assets;
   readonly viewer: Viewer;
@@ -19,7 +18,6 @@ interface KeyFormProps {
 const keysPath = ({ account }: Viewer) => `${accountPath(account.id)}/keys`;
 const trailOf = (viewer: Viewer) => [{ label: "API keys", href: keysPath(viewer) }];
 
-/** The form that gives a key its name. */
 const NameForm: FC<{
   readonly viewer: Viewer;
   readonly label: string;

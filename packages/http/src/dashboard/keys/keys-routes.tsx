@@ -20,7 +20,6 @@ const NOTES: ReadonlyMap<string | undefined, string> = new Map([
   ["joined", "That link was already used. A key is shown only once: if you didn't copy yours, rotate it."],
 ]);
 
-/** Adds the pages about the account's API keys. */
 export function addKeysRoutes(app: DashboardRoutes, deps: RouteDeps): void {
   const { store, assets, renderMessage, now } = deps;
   const path = "/accounts/:accountId/keys";
@@ -50,7 +49,7 @@ export function addKeysRoutes(app: DashboardRoutes, deps: RouteDeps): void {
 
   app.get(path, async (c) => {
     const { viewer } = c.var;
-    await deps.flushUsage();
+    await deps.flushRequests();
     const keys = await store.keys.list(viewer.account.id);
     const note = NOTES.get(c.req.query("done"));
     return render(c, <KeysPage assets={assets} viewer={viewer} keys={keys} note={note} now={now()} />);

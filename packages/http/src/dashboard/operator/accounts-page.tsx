@@ -14,7 +14,6 @@ import { type Column, RowsTable } from "../components/rows-table.js";
 import type { Viewer } from "../env.js";
 import { type ListChoice, listPath, sortPath } from "./list-links.js";
 
-/** Properties of {@link AccountsPage}. */
 export interface AccountsPageProps {
   readonly assets: Assets;
   readonly viewer: Viewer;

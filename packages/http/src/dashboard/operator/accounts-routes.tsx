@@ -12,14 +12,12 @@ import { AccountsPage } from "./accounts-page.js";
 import { cachedFor } from "./cached-for.js";
 import { listPath, readChoice } from "./list-links.js";
 
-/** Accounts on a page. */
 const PAGE_SIZE = 50;
 /** Number from which the matches of a search are no longer counted. */
 const MAX_MATCHES = 1000;
 /** Time for which the number of all accounts is cached, because counting them reads a whole index. */
 const COUNT_TTL_MS = 30_000;
 
-/** Adds the list of accounts. */
 export function addAccountsRoutes(app: DashboardRoutes, deps: RouteDeps): void {
   const { store, assets, now } = deps;
   const countAll = cachedFor(COUNT_TTL_MS, now, () =>
@@ -42,7 +40,7 @@ export function addAccountsRoutes(app: DashboardRoutes, deps: RouteDeps): void {
     const requestId = /^req_\w{1,40}$/.exec(choice.text)?.[0];
     if (requestId !== undefined) return c.redirect(`/dashboard/operator/request?id=${requestId}`, 303);
 
-    await deps.flushActivity();
+    await deps.flushRequests();
     const { order, isDescending, after } = choice;
     const isSearch = filter.kind !== "all";
     const found = await store.operators.listAccounts({

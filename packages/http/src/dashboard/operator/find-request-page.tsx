@@ -14,11 +14,9 @@ import { AuditTable } from "./audit/audit-table.js";
 /** Traces of a request that is no longer, or never was, in the request log. */
 interface KeptTraces {
   readonly charge: FoundRequest | undefined;
-  /** Changes that the request made. */
   readonly changes: readonly KeptAuditEntry[];
 }
 
-/** Properties of {@link FindRequestPage}. */
 export interface FindRequestPageProps {
   readonly assets: Assets;
   readonly viewer: Viewer;

@@ -18,7 +18,6 @@ import { SwitchLinks } from "../components/tabs.js";
 import type { Viewer } from "../env.js";
 import { formatBytes, formatMs, formatShare, formatSpan } from "./health-words.js";
 
-/** Properties of {@link HealthPage}. */
 export interface HealthPageProps {
   readonly assets: Assets;
   readonly viewer: Viewer;

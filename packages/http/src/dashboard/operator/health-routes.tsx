@@ -12,13 +12,12 @@ const RANGE_HOURS = { day: 24, week: 7 * 24 } as const;
 /** Time for which the busiest accounts are cached, because the query reads every account-hour of the range. */
 const BUSIEST_TTL_MS = 30_000;
 
-/** Adds the page about the service's health. */
 export function addHealthRoutes(app: DashboardRoutes, deps: RouteDeps): void {
   const { store, assets, health, now } = deps;
 
   const listBusiest = (hours: number) =>
     cachedFor(BUSIEST_TTL_MS, now, async () => {
-      await deps.flushActivity();
+      await deps.flushRequests();
       const since = new Date(now().getTime() - (hours - 1) * HOUR_MS).toISOString().slice(0, 13);
       return store.operators.listBusiest(since, BUSIEST);
     });

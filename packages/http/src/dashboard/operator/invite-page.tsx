@@ -7,7 +7,6 @@ import { PageLayout } from "../components/page-layout.js";
 import type { Viewer } from "../env.js";
 import { planOptions } from "./plan-options.js";
 
-/** Properties of {@link InvitePage}. */
 export interface InvitePageProps {
   readonly assets: Assets;
   readonly viewer: Viewer;

@@ -1,5 +1,4 @@
-import type { FailureCode } from "../../errors/failure.js";
-import { FAILURE_CODES } from "../../errors/failure-table.js";
+import { FAILURE_CODES, FAILURES } from "../../errors/failure-table.js";
 import {
   type RequestKey,
   type RequestQuery,
@@ -14,15 +13,9 @@ const DAY_CHOICES = [1, 7];
 /** Classes of status codes by their value in the address. */
 const STATUS_CLASSES: Readonly<Record<string, StatusClass>> = { "2xx": 2, "4xx": 4, "5xx": 5 };
 
-/** Codes of failures before a key is known, which are in no account's log. */
-const UNLOGGED: readonly FailureCode[] = [
-  ...(["BAD_REQUEST", "REQUEST_TIMEOUT", "REQUEST_HEADERS_TOO_LARGE", "NOT_FOUND"] as const),
-  ...(["METHOD_NOT_ALLOWED", "REQUEST_TOO_LARGE", "API_KEY_MISSING", "API_KEY_INVALID"] as const),
-];
-
-/** Error codes that a request in the log can have. */
+/** Error codes that a request in the log can have: those that are found once the account is known. */
 export const LOGGED_CODES: readonly string[] = FAILURE_CODES.filter(
-  (code) => !UNLOGGED.includes(code),
+  (code) => !FAILURES[code].isBeforeAccount,
 ).sort();
 
 /** The filter of a list of requests, as its form shows it; an empty text does not filter. */

@@ -12,7 +12,6 @@ import { accountPath } from "../components/paths.js";
 import type { Viewer } from "../env.js";
 import { formatDuration, StatusBadge } from "./requests-table.js";
 
-/** Properties of {@link RequestPage}. */
 export interface RequestPageProps {
   readonly assets: Assets;
   readonly viewer: Viewer;
@@ -45,7 +44,6 @@ const withCode = (text: string): Child[] =>
 export const RequestFacts: FC<
   Pick<RequestPageProps, "request" | "meaning"> & {
     readonly zone: string;
-    /** Path of the list of requests. */
     readonly path: string;
   }
 > = ({ request, meaning, zone, path }) => (

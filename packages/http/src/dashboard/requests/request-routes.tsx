@@ -10,10 +10,8 @@ import { type FilterFacts, queryOf, readRequestFilter, readRequestId } from "./r
 import { RequestPage } from "./request-page.js";
 import { type RequestListProps, RequestsPage } from "./requests-page.js";
 
-/** A list of requests to show. */
 interface RequestListRequest {
   readonly accountId: string;
-  /** Path of the list. */
   readonly path: string;
   readonly zone: string;
   /** Query of the page's address. */
@@ -46,7 +44,6 @@ async function filterFacts(
   return { routes: [...endpointPaths, ...freePaths], keys, zone, now };
 }
 
-/** Adds the requests as pages and as a CSV file. */
 export function addRequestRoutes(app: DashboardRoutes, deps: RouteDeps): void {
   const { store, assets, renderMessage, now } = deps;
   const listOf = (viewer: Viewer) => ({

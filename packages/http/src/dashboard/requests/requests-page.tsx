@@ -15,7 +15,6 @@ import type { Viewer } from "../env.js";
 import { filterQuery, isFiltered, LOGGED_CODES, type RequestFilter } from "./request-filter.js";
 import { RequestsTable } from "./requests-table.js";
 
-/** Properties of {@link RequestsPage}. */
 export interface RequestsPageProps extends RequestListProps {
   readonly assets: Assets;
   readonly viewer: Viewer;
@@ -48,7 +47,6 @@ export const RequestsPage: FC<RequestsPageProps> = ({ assets, viewer, unknownId,
   );
 };
 
-/** A form that leads to the page of a request. */
 const FindRequest: FC<{ readonly path: string; readonly unknownId: string | undefined }> = ({
   path,
   unknownId,
@@ -73,9 +71,7 @@ const FindRequest: FC<{ readonly path: string; readonly unknownId: string | unde
   </form>
 );
 
-/** Properties of {@link RequestList}. */
 export interface RequestListProps {
-  /** Path of the list. */
   readonly path: string;
   readonly zone: string;
   readonly routes: readonly string[];

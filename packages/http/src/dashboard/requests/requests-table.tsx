@@ -6,7 +6,6 @@ import { ErrorCode } from "../components/code/error-code.js";
 import { formatNumber, Time } from "../components/format.js";
 import { type Column, RowsTable } from "../components/rows-table.js";
 
-/** Properties of {@link RequestsTable}. */
 export interface RequestsTableProps {
   readonly requests: readonly KeptRequest[];
   readonly zone: string;

@@ -14,9 +14,7 @@ export interface ExportRequest {
   readonly at: Date;
 }
 
-/** A list in the exported file. */
 interface ExportSection {
-  /** Name of the list in the file. */
   readonly name: string;
   /** Reads the list in batches. Their objects are written as JSON, dates as ISO 8601. */
   readonly batches: (request: ExportRequest) => AsyncIterable<readonly object[]>;

@@ -22,15 +22,12 @@ export interface ProofNames {
 
 const NAMES: ProofNames = { password: "password_current", code: "code" };
 
-/** Properties of {@link ProofFields}. */
 export interface ProofProps {
   /** Email address of the account, for password managers. */
   readonly email: string;
-  /** True if the account has a second factor. */
   readonly hasSecondFactor: boolean;
   readonly faults?: ProofFaults | undefined;
   readonly names?: ProofNames;
-  /** Label of the password. */
   readonly label?: string;
   /** Fields between the password and the code. */
   readonly children?: Child;

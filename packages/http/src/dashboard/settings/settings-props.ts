@@ -18,7 +18,6 @@ interface SettingsFaults {
 /** Fields of the proof for a new email address. Those for a new password have the usual names. */
 export const EMAIL_PROOF: ProofNames = { password: "password_email", code: "code_email" };
 
-/** Properties of SettingsPage. */
 export interface SettingsPageProps {
   readonly assets: Assets;
   readonly viewer: Viewer;

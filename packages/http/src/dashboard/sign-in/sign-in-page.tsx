@@ -4,7 +4,6 @@ import { Done, Field, FormFault } from "../components/field.js";
 import { BackToSignIn } from "../components/message-page.js";
 import { CardLayout } from "../components/page-layout.js";
 
-/** Properties of {@link SignInPage}. */
 export interface SignInPageProps {
   readonly assets: Assets;
   /** Shows a link to the sign-up page. */
@@ -40,7 +39,6 @@ export const SignInPage: FC<SignInPageProps> = ({ assets, isSignUpOpen, email, n
   </CardLayout>
 );
 
-/** Properties of {@link AskEmailPage}. */
 export interface AskEmailPageProps {
   readonly assets: Assets;
   readonly title: string;

@@ -13,7 +13,7 @@ import { namedKeys } from "./named-keys.js";
 import { operators } from "./operators.js";
 import { periods } from "./periods.js";
 import { rateBuckets } from "./rate-buckets.js";
-import { requestGroups, requestLog } from "./request-log.js";
+import { requestGroups, requestLog, requestRows } from "./request-log.js";
 import { secondFactor } from "./second-factor.js";
 import { signIn } from "./sign-in.js";
 import { storeSettings } from "./store-settings.js";
@@ -78,4 +78,5 @@ const migrations = (engine: Engine): Record<string, Migration> => ({
   "0020-request-groups": requestGroups(engine),
   "0021-latest-recovery-code": latestRecoveryCode,
   "0022-password-guesses": passwordGuesses,
+  "0023-request-rows": requestRows(engine),
 });

@@ -12,7 +12,6 @@ import type { QueryContext } from "../query-context.js";
 export interface TokenRequest {
   readonly bucket: string;
   readonly limit: RateLimit;
-  /** Number of tokens. */
   readonly size: number;
 }
 
@@ -23,7 +22,6 @@ interface BucketRow {
   readonly nowMs: number;
   /** Instant at which the bucket would have been full again without these requests. */
   readonly beforeMs: number;
-  /** Number of requests admitted. */
   readonly admitted: number;
 }
 

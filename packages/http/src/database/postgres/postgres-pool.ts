@@ -28,7 +28,6 @@ const POOLED = /^(26000|42P05)$/;
 
 /** Limits of a connection pool. */
 export interface PostgresOptions {
-  /** Maximum number of connections. */
   readonly maxConnections?: number;
   /** Maximum wait for a connection, new or idle. */
   readonly connectTimeoutMs?: number;
@@ -38,7 +37,6 @@ export interface PostgresOptions {
 
 /** A connection pool that reports its use. */
 export interface ObservablePool extends PostgresPool {
-  /** Returns the current use of the pool. */
   use(): ConnectionUse;
 }
 

@@ -141,7 +141,7 @@ async function purgeDeleted(context: QueryContext, now: Date): Promise<boolean> 
   return hasMore;
 }
 
-/** Deletes kept answers, logged requests and counted errors of an account, up to a limit of each; returns the number of rows. */
+/** Deletes kept answers, logged requests and counts of an account, up to a limit of each; returns the number of rows. */
 async function purgeRows({ db, engine }: QueryContext, accountId: string): Promise<number> {
   const answers = await db
     .deleteFrom("idempotent_requests")
@@ -156,6 +156,19 @@ async function purgeRows({ db, engine }: QueryContext, accountId: string): Promi
     })
     .executeTakeFirst();
   const requests = await db
+    .deleteFrom("request_log")
+    .where("id", "in", (eb) => {
+      const logged = eb
+        .selectFrom("request_log")
+        .innerJoin("request_terms", "number", "account_term")
+        .select("id")
+        .where("term", "=", accountId)
+        .orderBy("id")
+        .limit(PURGE_LIMIT);
+      return engine === "postgres" ? logged.forUpdate("request_log").skipLocked() : logged;
+    })
+    .executeTakeFirst();
+  const groups = await db
     .deleteFrom("request_groups")
     .where("last_id", "in", (eb) => {
       const logged = eb
@@ -167,7 +180,10 @@ async function purgeRows({ db, engine }: QueryContext, accountId: string): Promi
       return engine === "postgres" ? logged.forUpdate().skipLocked() : logged;
     })
     .executeTakeFirst();
-  // At most 90 days with a few codes each.
-  const errors = await db.deleteFrom("usage_errors").where("account_id", "=", accountId).executeTakeFirst();
-  return [answers, requests, errors].reduce((rows, { numDeletedRows }) => rows + Number(numDeletedRows), 0);
+  // At most 90 days with a few codes each, and a week of hours.
+  const counts = await db.deleteFrom("request_counts").where("account_id", "=", accountId).executeTakeFirst();
+  return [answers, requests, groups, counts].reduce(
+    (rows, { numDeletedRows }) => rows + Number(numDeletedRows),
+    0,
+  );
 }

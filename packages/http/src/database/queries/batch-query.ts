@@ -1,7 +1,6 @@
 import { type Compilable, CompiledQuery, type RawBuilder, sql } from "kysely";
 import type { QueryContext } from "../query-context.js";
 
-/** Values of one row. */
 type Row = readonly (string | number | null)[];
 
 /** Name and type of each column, in the order of the values in a row. */

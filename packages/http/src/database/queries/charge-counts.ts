@@ -45,11 +45,12 @@ export async function addChargeCounts(
 /** Sums the counts of an account in all spans with one query: of charges, or of failed requests. */
 export async function sumQuarterHours(
   { pages }: QueryContext,
-  table: "charge_counts" | "usage_errors",
+  table: "charge_counts" | "request_counts",
   accountId: string,
   spans: readonly Span[],
 ): Promise<number[]> {
   if (spans.length === 0) return [];
+  const isFailure = table === "request_counts" ? sql`and code <> ''` : sql``;
   const rows = spans.map(
     ({ from, to }, index) =>
       sql`(cast(${index} as bigint), cast(${quarterHourOf(from.toISOString())} as text), cast(${quarterHourOf(to.toISOString())} as text))`,
@@ -58,7 +59,7 @@ export async function sumQuarterHours(
     with spans (span, starts, ends) as (values ${sql.join(rows)})
     select span, (
       select cast(coalesce(sum(calls), 0) as bigint) from ${sql.table(table)}
-      where account_id = ${accountId} and quarter_hour >= starts and quarter_hour < ends
+      where account_id = ${accountId} and quarter_hour >= starts and quarter_hour < ends ${isFailure}
     ) as calls from spans`.execute(pages);
   const sums = spans.map(() => 0);
   for (const { span, calls } of counted.rows) sums[span] = calls;

@@ -24,7 +24,6 @@ export function claimStore(context: QueryContext): ClaimStore {
   };
 }
 
-/** Row of an Idempotency-Key. */
 interface KeyRow {
   readonly keyHmac: string;
   readonly fingerprint: string | null;
@@ -95,9 +94,9 @@ async function heldUnderPrevious(
   return describeHeld(previous, row);
 }
 
-/** Describes a key that a row holds: a lease or an answer. Leases of version 0.1 have no fingerprint. */
+/** Describes a key that a row holds: a lease or an answer. */
 function describeHeld(request: HashedRequest, held: KeyRow): ClaimOutcome {
-  if (held.fingerprint !== null && !isSameRequest(request, held.fingerprint)) return { kind: "reused" };
+  if (held.fingerprint !== request.fingerprint) return { kind: "reused" };
   return held.data === null
     ? { kind: "in-use", leaseEndsAt: new Date(held.expiresAt) }
     : { kind: "answered", data: held.data };
@@ -105,11 +104,7 @@ function describeHeld(request: HashedRequest, held: KeyRow): ClaimOutcome {
 
 /** Describes a key that an earlier claim of the same batch takes. */
 function describeLeased(claim: KeyClaim, { fingerprint, leaseEndsAt }: KeyClaim): ClaimOutcome {
-  return isSameRequest(claim, fingerprint) ? { kind: "in-use", leaseEndsAt } : { kind: "reused" };
-}
-
-function isSameRequest(request: HashedRequest, fingerprint: string): boolean {
-  return fingerprint === request.fingerprint || fingerprint === request.formerFingerprint;
+  return claim.fingerprint === fingerprint ? { kind: "in-use", leaseEndsAt } : { kind: "reused" };
 }
 
 const readRows = textsQuery<KeyRow>(

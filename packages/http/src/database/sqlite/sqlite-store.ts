@@ -16,7 +16,6 @@ import { waitForLock } from "./wait-for-lock.js";
 
 const LOCK_TIMEOUT_MS = 5000;
 
-/** Options of the SQLite stores. */
 export interface SqliteOptions extends Pick<QueryContext, "planCredits" | "pepper"> {
   /** Maximum wait of a transaction for the lock of another process. Later transactions queue behind it. */
   readonly lockTimeoutMs?: number;

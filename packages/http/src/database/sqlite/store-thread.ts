@@ -10,7 +10,6 @@ import type { ThreadPort } from "./thread-port.js";
 export interface ThreadStart {
   readonly path: string;
   readonly options: SqliteOptions;
-  /** True for the thread that only reads. */
   readonly isReader: boolean;
 }
 
@@ -179,7 +178,6 @@ class ThreadCalls {
     thread.on("exit", () => this.#failAll(undefined));
   }
 
-  /** Calls a method in the thread. */
   send<T>(port: PortName | undefined, method: string, parameters: readonly unknown[]): Promise<T> {
     return new Promise((resolve, reject) => {
       if (this.#fault !== undefined) return reject(this.#fault);

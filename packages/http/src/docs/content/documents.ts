@@ -4,7 +4,6 @@ import type { Section } from "../page.js";
 export interface Document {
   /** Path of the file in the repository. */
   readonly file: string;
-  /** Path of the page. */
   readonly path: string;
   /** One sentence for link lists. */
   readonly description: string;
@@ -106,13 +105,12 @@ export const DOCUMENTS: readonly Document[] = [
   operators("backup", "Back up the store, restore it, and check that no credit is missing."),
   operators("limits", "Every limit that callers can meet, and what happens under too much load."),
   operators("nodes", "More processes and machines, a standby, PgBouncer and clocks."),
-  operators("scale", "Processors, memory and database for the requests that you expect."),
-  operators("performance", "How fast charts, requests and pages are."),
+  operators("performance", "Processors, memory and database that you need, and how fast requests are."),
   operators("reliability", "What the service guarantees in which failure, and how it is tested."),
 ];
 
-/** The library's API reference. It is one file, and becomes a page for each entry and kind. */
-export const API_REFERENCE_FILE = "packages/chart-core/docs/api.md";
+/** The library's API reference, which chart-core's build writes: a page for each entry and export. */
+export const API_REFERENCE_FILE = "packages/chart-core/dist/reference/parts.json";
 
 /** Folders whose pictures pages show. */
 export const PICTURE_FOLDERS: readonly string[] = [

@@ -1,6 +1,5 @@
 /** Facts of an installation that its documents depend on. */
 export interface DocumentFacts {
-  /** True if the service has a dashboard. */
   readonly hasDashboard: boolean;
   /** True if anybody may open an account. */
   readonly isSignUpOpen: boolean;

@@ -1,7 +1,7 @@
 import { API_REFERENCE_FILE } from "./documents.js";
-import { linesOf } from "./markdown-blocks.js";
+import { changeLinks } from "./markdown-blocks.js";
 import { readDocument } from "./read-document.js";
-import { Slugs } from "./slugs.js";
+import { siteLink } from "./site-links.js";
 
 /** Path of the list of chart-core's entries, above all pages of its reference. */
 export const LIBRARY_PATH = "/docs/library/api";
@@ -9,78 +9,46 @@ export const LIBRARY_PATH = "/docs/library/api";
 /** Kinds of exports that exist only as types. */
 export const TYPE_KINDS: ReadonlySet<string> = new Set(["Interfaces", "Type aliases"]);
 
-/** A part of the reference that becomes a page: an entry of the library, or one of its exports. */
-export interface Part {
+/** An entry of the library or one of its exports, as chart-core's build wrote it. */
+interface WrittenPart {
   readonly title: string;
-  readonly path: string;
-  /** Earlier path, which redirects to the page. */
-  readonly formerPath?: string | undefined;
   /** Entry that the part belongs to. */
   readonly entry: string;
   /** Such as "Functions"; undefined for the part about an entry. */
-  readonly kind: string | undefined;
-  readonly lines: string[];
+  readonly kind?: string;
+  /** Markdown below the title. */
+  readonly text: string;
+  /** Program that shows the use of an entry. */
+  readonly example?: string;
+  /** Exports of an entry that are described with another one, by the targets of links to them. */
+  readonly others?: readonly string[];
 }
 
-/** The reference as pages. */
-interface LibraryParts {
-  readonly parts: readonly Part[];
-  /** Page and anchor of each heading, by the anchor that the heading has in the file. */
-  readonly targets: ReadonlyMap<string, string>;
+/** A part of the reference that becomes a page. */
+export interface Part extends WrittenPart {
+  /** Target of links to the part within the reference. */
+  readonly target: string;
+  readonly path: string;
 }
 
-let split: LibraryParts | undefined;
-
-/** Splits the file of chart-core's API reference into pages, once. */
-export function libraryParts(): LibraryParts {
-  split ??= splitReference(readDocument(API_REFERENCE_FILE));
-  return split;
-}
-
-function splitReference(markdown: string): LibraryParts {
-  const parts: Part[] = [];
-  const targets = new Map<string, string>();
-  const anchors = new Slugs();
-  let anchorsOfPage = new Slugs();
-  let entryPath = LIBRARY_PATH;
-  let kind: string | undefined;
-  const add = (part: Omit<Part, "lines">, anchor: string) => {
-    parts.push({ ...part, lines: [] });
-    targets.set(anchor, part.path);
-    anchorsOfPage = new Slugs();
-    anchorsOfPage.next(part.title);
-  };
-  for (const { text, isCode } of linesOf(markdown)) {
-    const [, marks = "", heading = ""] = (!isCode && /^(#{1,6}) (.*)$/.exec(text)) || [];
-    if (marks === "") {
-      parts.at(-1)?.lines.push(text);
-      continue;
-    }
-    const title = heading.replaceAll("\\", "");
-    const anchor = `#${anchors.next(title)}`;
-    if (marks.length === 2) {
-      entryPath = `${LIBRARY_PATH}/${title.replaceAll("/", "-")}`;
-      add({ title, path: entryPath, entry: title, kind: undefined }, anchor);
-    } else if (marks.length === 3) {
-      kind = title;
-      targets.set(anchor, entryPath);
-    } else if (marks.length === 4) {
-      const entry = parts.at(-1)?.entry ?? "";
-      add({ title, ...pathsOf(entryPath, title, kind), entry, kind: kind ?? "" }, anchor);
-    } else if (marks.length > 4) {
-      parts.at(-1)?.lines.push(text);
-      targets.set(anchor, `${parts.at(-1)?.path}#${anchorsOfPage.next(title)}`);
-    }
-  }
-  return { parts, targets };
+/** Reads the parts of chart-core's API reference, with the links of the site. */
+export function libraryParts(): readonly Part[] {
+  const written = JSON.parse(readDocument(API_REFERENCE_FILE)) as readonly WrittenPart[];
+  const parts = written.map((part) => {
+    const target = `@${part.entry}#${part.title.replace("()", "")}`;
+    return { ...part, path: pathOf(part), target };
+  });
+  const paths = new Map(parts.map(({ target, path }) => [target, path]));
+  const link = (href: string) => paths.get(href) ?? siteLink(href, "packages/chart-core/docs/README.md");
+  return parts.map((part) => ({ ...part, text: changeLinks(part.text, link) }));
 }
 
 /**
- * Returns the paths of an export's page. Types have a folder of their own: `group` and `Group` would be one file for
- * systems that ignore case.
+ * Returns the path of a part's page. Types have a folder of their own: `group` and `Group` would be one file for systems
+ * that ignore case.
  */
-function pathsOf(entryPath: string, title: string, kind = ""): Pick<Part, "path" | "formerPath"> {
-  const name = title.replace(/\W/g, "");
-  const path = `${entryPath}/${name}`;
-  return TYPE_KINDS.has(kind) ? { path: `${entryPath}/types/${name}`, formerPath: path } : { path };
+function pathOf({ title, entry, kind }: WrittenPart): string {
+  const entryPath = `${LIBRARY_PATH}/${entry.replaceAll("/", "-")}`;
+  if (kind === undefined) return entryPath;
+  return `${entryPath}/${TYPE_KINDS.has(kind) ? "types/" : ""}${title.replace("()", "")}`;
 }

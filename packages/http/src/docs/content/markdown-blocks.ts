@@ -1,4 +1,3 @@
-/** A line of Markdown. */
 interface Line {
   readonly text: string;
   /** True within a fenced block of code, its fences included. */

@@ -4,9 +4,17 @@ import { PICTURE_FOLDERS } from "./documents.js";
 /** The copies that the build makes. The same relative path leads here from src and from dist. */
 const FOLDER = new URL("../../../dist/documents/", import.meta.url);
 
-/** Reads a file by its path in the repository. */
+/** Front matter of a document, with the words by which the search finds it. */
+const FRONT_MATTER = /^---\nkeywords: (.*)\n---\n+/;
+
+/** Reads a document without its front matter, by its path in the repository. */
 export function readDocument(file: string): string {
-  return readFileSync(new URL(file, FOLDER), "utf8");
+  return readFileSync(new URL(file, FOLDER), "utf8").replace(FRONT_MATTER, "");
+}
+
+/** Reads the keywords of a document; undefined if it has none. */
+export function keywordsOf(file: string): string | undefined {
+  return FRONT_MATTER.exec(readFileSync(new URL(file, FOLDER), "utf8"))?.[1];
 }
 
 /** Reads a picture by its path in the repository. */

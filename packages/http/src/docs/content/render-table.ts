@@ -7,7 +7,6 @@ const PHONE_LENGTH = 44;
 /** Most columns of a table whose cells are readable one below the other. */
 const MAX_STACKED = 5;
 
-/** A cell with its column. */
 interface Cell {
   readonly cell: Tokens.TableCell;
   /** Text of the column's heading. */

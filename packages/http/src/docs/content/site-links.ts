@@ -1,13 +1,11 @@
 import { posix } from "node:path";
-import { API_REFERENCE_FILE, DOCUMENTS, PICTURE_FOLDERS } from "./documents.js";
-import { LIBRARY_PATH, libraryParts } from "./library-parts.js";
+import { DOCUMENTS, PICTURE_FOLDERS } from "./documents.js";
 
 /** Path below which pictures are served. */
 export const PICTURES_PATH = "/docs/pictures";
 
 const PATHS: ReadonlyMap<string, string> = new Map([
   ...DOCUMENTS.map(({ file, path }) => [file, path] as const),
-  [API_REFERENCE_FILE, LIBRARY_PATH],
   ["docs/README.md", "/docs"],
   ["README.md", "/"],
 ]);
@@ -30,10 +28,7 @@ function pathOfFile(file: string): string | undefined {
 export function siteLink(href: string, file: string): string | undefined {
   if (/^(?:[a-z]+:|#|\/)/.test(href)) return href;
   const [target = "", anchor] = href.split("#");
-  const linked = posix.join(posix.dirname(file), target);
-  // The reference of the library is one file, and has a page for each export.
-  if (linked === API_REFERENCE_FILE && anchor !== undefined) return libraryParts().targets.get(`#${anchor}`);
-  const path = pathOfFile(linked);
+  const path = pathOfFile(posix.join(posix.dirname(file), target));
   if (path === undefined) return undefined;
   return anchor === undefined ? path : `${path}#${anchor}`;
 }

@@ -3,7 +3,6 @@ import { FilterForm } from "../layout/filter-form.js";
 import { InlineMarkdown } from "../layout/inline-markdown.js";
 import { SoftBreaks } from "../layout/soft-breaks.js";
 
-/** An error code as the list shows it. */
 interface ListedError {
   readonly code: string;
   readonly href: string;

@@ -1,20 +1,23 @@
 import { Failure, type FailureCode } from "../../errors/failure.js";
-import { describeFailure } from "../../errors/failure-table.js";
-import { markNames } from "../../errors/mark-names.js";
+import {
+  describeFailure,
+  FAILURE_CODES,
+  FAILURE_GROUPS,
+  FAILURES,
+  messageInMarkdown,
+  type Retry,
+} from "../../errors/failure-table.js";
 import type { Wording } from "../../errors/wording.js";
 import { plainText } from "../content/plain-text.js";
 import { type RenderCode, renderMarkdown } from "../content/render-markdown.js";
 import { errorPath, OPERATIONS_HEADING } from "../error-path.js";
-import type { DocPage, PageContent } from "../page.js";
+import type { PageContent, SourcePage } from "../page.js";
 import { itemErrorsOf } from "../reference/item-errors.js";
 import { type OpenApi, type OpenApiOperation, referredName } from "../reference/openapi.js";
 import { operationsOf } from "../reference/operations.js";
 import { errorExample } from "./error-examples.js";
-import { ERROR_GROUPS } from "./error-groups.js";
-import { ERROR_GUIDES, type Retry } from "./error-guides.js";
 import { ErrorList, type ListedGroup } from "./error-list.js";
 
-/** Dependencies of {@link errorPages}. */
 export interface ErrorPagesDeps {
   readonly openApi: OpenApi;
   /** Wording of version 2, with the header names of this installation. */
@@ -68,7 +71,7 @@ const RETRIES: Readonly<Record<Retry, { readonly text: string; readonly label: s
 };
 
 /** Creates the list of all error codes, then a page for each. */
-export function errorPages(deps: ErrorPagesDeps): readonly DocPage[] {
+export function errorPages(deps: ErrorPagesDeps): readonly SourcePage[] {
   const { renderCode } = deps;
   return [
     {
@@ -76,18 +79,19 @@ export function errorPages(deps: ErrorPagesDeps): readonly DocPage[] {
       title: TITLE,
       description: "All error codes with their status and meaning.",
       section: "Errors",
+      keywords: "error, list of errors, all errors, error codes, errorCode, http status, failure, problem",
       inNavigation: true,
       markdown: () => listMarkdown(deps),
       content: () => listContent(deps),
     },
-    ...ERROR_GROUPS.flatMap(({ codes }) => codes).map((code): DocPage => {
+    ...FAILURE_CODES.map((code): SourcePage => {
       const text = () => textAbout(code, deps);
       return {
         path: errorPath(code),
         title: code,
-        description: plainText(messageOf(code, deps)),
+        description: plainText(describeFailure(new Failure(code), deps.wording).message),
         section: "Errors",
-        keywords: `${describeFailure(new Failure(code), deps.wording).status}`,
+        keywords: [String(FAILURES[code].status), FAILURES[code].keywords ?? ""].join(", "),
         inNavigation: false,
         markdown: text,
         content: () => renderMarkdown(text(), renderCode),
@@ -105,14 +109,15 @@ are. Wait as long as \`Retry-After\` says; without that header, wait a second, a
 see [retries](/docs/guides/retries).`;
 
 function listOfCodes(deps: ErrorPagesDeps): readonly ListedGroup[] {
-  return ERROR_GROUPS.map(({ codes, ...group }) => ({
-    ...group,
+  return FAILURE_GROUPS.map(({ title, codes }) => ({
+    id: title.toLowerCase().replaceAll(" ", "-"),
+    title,
     errors: codes.map((code) => ({
       code,
       href: errorPath(code),
-      status: describeFailure(new Failure(code), deps.wording).status,
-      message: markNames(messageOf(code, deps)),
-      retry: RETRIES[ERROR_GUIDES[code].retry].label,
+      status: FAILURES[code].status,
+      message: messageInMarkdown(code, deps.wording),
+      retry: RETRIES[FAILURES[code].retry].label,
     })),
   }));
 }
@@ -154,14 +159,13 @@ function listContent(deps: ErrorPagesDeps): PageContent {
 }
 
 function textAbout(code: FailureCode, deps: ErrorPagesDeps): string {
-  const { status } = describeFailure(new Failure(code), deps.wording);
-  const { cause, remedy, retry, charge = "The request was not charged." } = ERROR_GUIDES[code];
+  const { status, cause, remedy, retry, charge = "The request was not charged." } = FAILURES[code];
   const { location, v1Message, head, body } = errorExample(code, deps.wording);
   const v1 = v1Body(code, deps.openApi, v1Message);
   const links = operationLinks(code, deps.openApi);
   return `# ${code}
 
-Status ${status}. ${markNames(messageOf(code, deps))}
+Status ${status}. ${messageInMarkdown(code, deps.wording)}
 
 ## Cause
 
@@ -224,8 +228,4 @@ function v1Body(code: FailureCode, openApi: OpenApi, message?: string): string |
     .find((found) => found !== undefined);
   if (typeof example !== "object" || example === null) return undefined;
   return JSON.stringify({ ...example, ...(message !== undefined && { message }) }, undefined, 2);
-}
-
-function messageOf(code: FailureCode, { wording }: ErrorPagesDeps): string {
-  return describeFailure(new Failure(code), wording).message;
 }

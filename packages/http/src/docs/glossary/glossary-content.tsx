@@ -11,14 +11,12 @@ import { LIBRARY_TERMS } from "./glossary-groups.js";
 /** A term as the page shows it. The meanings, its own and those of its values, are HTML. */
 type ShownTerm = FoundTerm & { readonly id: string; readonly title: string; readonly meaning: string };
 
-/** Properties of {@link GlossaryContent}. */
 export interface GlossaryContentProps {
   readonly groups: readonly {
     readonly id: string;
     readonly title: string;
     readonly terms: readonly ShownTerm[];
   }[];
-  /** Words of the filter. */
   readonly words: string;
 }
 

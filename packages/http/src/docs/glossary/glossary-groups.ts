@@ -12,6 +12,18 @@ export const LIBRARY_TERMS: readonly GlossaryTerm[] = [
   ...(["arrows", "definedChannels", "definedCenters"] as const),
 ];
 
+/** Words that people search for and that the entry of a term lacks. */
+export const TERM_KEYWORDS: Partial<Record<GlossaryTerm, string>> = {
+  body: "north node, south node, lunar node, planets, bodies",
+  type: "aura, human design type, manifesting generator, mg, energy type",
+  authority: "inner authority, decision, emotional authority, solar plexus authority, sacral authority",
+  designMoment: "design date, design time, 88 degrees, 88 days",
+  center: "centre, centers, chakra",
+  gate: "gates, hexagram, i ching, 64 gates",
+  notSelfTheme: "not self, shadow",
+  incarnationCross: "life purpose, cross",
+};
+
 /** All terms in the order of the page: first what a reading begins with. */
 export const GLOSSARY_GROUPS: readonly GlossaryGroup[] = [
   {

@@ -2,13 +2,12 @@ import { GLOSSARY, type GlossaryTerm } from "chart-core/glossary";
 import { escapeHtml } from "../content/escape-html.js";
 import { renderShortMarkdown } from "../content/render-markdown.js";
 import { Slugs } from "../content/slugs.js";
-import type { DocPage, PageContent } from "../page.js";
+import type { PageContent, SourcePage } from "../page.js";
 import { findTerms } from "./find-terms.js";
 import { GlossaryContent, MAX_OPEN_VALUES } from "./glossary-content.js";
-import { GLOSSARY_GROUPS, LIBRARY_TERMS } from "./glossary-groups.js";
+import { GLOSSARY_GROUPS, LIBRARY_TERMS, TERM_KEYWORDS } from "./glossary-groups.js";
 import { linkTerms } from "./link-terms.js";
 
-/** Path of the glossary. */
 export const GLOSSARY_PATH = "/docs/glossary";
 
 const TITLE = "Glossary";
@@ -22,12 +21,16 @@ export function glossaryLink(term: string): string | undefined {
 }
 
 /** Creates the page that explains every member of a chart and every vocabulary. */
-export function glossaryPage(): DocPage {
+export function glossaryPage(): SourcePage {
   return {
     path: GLOSSARY_PATH,
     title: TITLE,
     description: "Every member of a chart and every vocabulary in plain words.",
     section: "Glossary",
+    keywords: "glossary, terms, dictionary, vocabulary, definitions, meaning, human design",
+    partKeywords: Object.fromEntries(
+      Object.entries(TERM_KEYWORDS).map(([term, words]) => [glossaryLink(term), words]),
+    ),
     inNavigation: true,
     markdown,
     content: () => glossaryContent(""),

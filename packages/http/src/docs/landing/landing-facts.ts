@@ -6,7 +6,6 @@ export interface LandingFacts {
   readonly planCredits: Readonly<Record<Plan, number>>;
   /** Requests that each account may make in a minute. */
   readonly rateLimitPerMinute: number;
-  /** True if the service has a dashboard. */
   readonly hasDashboard: boolean;
   /** True if anybody may open an account. */
   readonly isSignUpOpen: boolean;

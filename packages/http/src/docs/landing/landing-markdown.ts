@@ -3,10 +3,8 @@ import type { LandingFacts } from "./landing-facts.js";
 import { type LandingRequest, WHOLE_PATH } from "./landing-request.js";
 import { accessTexts, includedText, planTitle, purposeText } from "./plan-texts.js";
 
-/** Path of the front page as Markdown. */
 export const LANDING_MARKDOWN_PATH = "/index.md";
 
-/** Texts of {@link landingMarkdown}. */
 interface LandingTexts {
   readonly serviceName: string;
   readonly facts: LandingFacts;

@@ -32,7 +32,6 @@ const OWN_WAYS: readonly CardText[] = [
   },
 ];
 
-/** Properties of {@link LandingPage}. */
 export interface LandingPageProps {
   readonly assets: Assets;
   readonly facts: LandingFacts;

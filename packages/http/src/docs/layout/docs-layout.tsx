@@ -18,7 +18,6 @@ export interface SiteFrame {
   readonly hasDashboard: boolean;
 }
 
-/** Properties of {@link DocsLayout}. */
 export interface DocsLayoutProps extends SiteFrame {
   readonly title: string;
   /** Title of the window, if it says more than the title. */

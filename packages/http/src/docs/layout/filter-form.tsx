@@ -11,7 +11,6 @@ export const FilterForm: FC<{
   /** Address that the form is sent to. */
   readonly action: string;
   readonly placeholder: string;
-  /** Words in the field. */
   readonly words?: string;
   /** Id of the list, which the status line counts by this word; undefined if the server has filtered the list. */
   readonly filters?: string | undefined;

@@ -3,7 +3,6 @@ import { type DocPage, SECTIONS, type Section } from "../page.js";
 import { SearchForm } from "./search-form.js";
 import { SoftBreaks } from "./soft-breaks.js";
 
-/** Properties of {@link DocsNavigation}. */
 export interface DocsNavigationProps {
   /** All pages, in the order of the navigation. */
   readonly pages: readonly DocPage[];
@@ -11,7 +10,6 @@ export interface DocsNavigationProps {
   readonly path: string | undefined;
   /** True if the page has the search field in its text. */
   readonly hasOwnSearch: boolean;
-  /** True if the service has a dashboard. */
   readonly hasDashboard: boolean;
 }
 
@@ -107,7 +105,6 @@ const NavigationSection: FC<{
   );
 };
 
-/** A page below an entry of the navigation. */
 interface PageBelow {
   readonly page: DocPage;
   /** True below another page that is below the entry. */

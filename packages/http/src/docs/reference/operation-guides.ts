@@ -31,6 +31,15 @@ const GUIDES: Readonly<Record<string, readonly OperationGuide[]>> = {
   "/v1/bodygraphs/simple": [MIGRATION],
 };
 
+/** Words that people search for and that an operation's page lacks, by path. */
+export const OPERATION_KEYWORDS: Readonly<Record<string, string>> = {
+  "/v2/charts": "chart endpoint, create chart, python, authentication, curl",
+  "/v2/charts/batch": "bulk, import, many charts",
+  "/v2/charts/window": "unknown birth time, rectification",
+  "/v2/composites": "relationship chart, couple chart, compatibility, synastry",
+  "/v2/places": "places endpoint, search city, autocomplete",
+};
+
 /** Returns the guides of an operation. */
 export function operationGuides(path: string): readonly OperationGuide[] {
   return GUIDES[path] ?? [];

@@ -2,9 +2,10 @@ import { plainText } from "../content/plain-text.js";
 import type { RenderCode } from "../content/render-markdown.js";
 import { glossaryLink } from "../glossary/glossary-page.js";
 import { entrySectionsContent, entrySectionsMarkdown } from "../layout/entry-sections.js";
-import type { DocPage } from "../page.js";
+import type { SourcePage } from "../page.js";
 import type { OpenApi } from "./openapi.js";
 import { type ExampleFacts, operationExamples, optionExamples } from "./operation-examples.js";
+import { OPERATION_KEYWORDS } from "./operation-guides.js";
 import { OperationContent, operationHeadings } from "./operation-page.js";
 import { type OperationParts, partsOf } from "./operation-parts.js";
 import { type Operation, operationsOf } from "./operations.js";
@@ -14,7 +15,6 @@ import { topMembersOf } from "./schema-members.js";
 import { SchemaContent, schemaHeadings } from "./schema-page.js";
 import { type SchemaParts, schemaPath, usesOf, withLinks } from "./schema-parts.js";
 
-/** Dependencies of {@link referencePages}. */
 export interface ReferencePagesDeps {
   readonly openApi: OpenApi;
   readonly facts: ExampleFacts;
@@ -25,7 +25,7 @@ export interface ReferencePagesDeps {
 const VERSIONS: Readonly<Record<string, string>> = { v2: "Version 2", v1: "Version 1", service: "Service" };
 
 /** Creates the list of all operations, then a page for each operation and each schema. */
-export function referencePages(deps: ReferencePagesDeps): readonly DocPage[] {
+export function referencePages(deps: ReferencePagesDeps): readonly SourcePage[] {
   const { openApi, renderCode } = deps;
   const operations = operationsOf(openApi);
   const list = () => referenceList(operations, deps);
@@ -35,6 +35,8 @@ export function referencePages(deps: ReferencePagesDeps): readonly DocPage[] {
       title: "API reference",
       description: "Every operation of the API, with requests, responses and errors.",
       section: "API reference",
+      keywords:
+        "openapi, swagger, postman, insomnia, sdk, api client, endpoints, rest, schema, http api, api docs, specification, spec",
       inNavigation: true,
       markdown: () => entrySectionsMarkdown(list(), ["method", "path", "result"]),
       content: () => entrySectionsContent(list(), renderCode),
@@ -48,7 +50,7 @@ export function referencePages(deps: ReferencePagesDeps): readonly DocPage[] {
   ];
 }
 
-function operationPage(operation: Operation, { openApi, facts }: ReferencePagesDeps): DocPage {
+function operationPage(operation: Operation, { openApi, facts }: ReferencePagesDeps): SourcePage {
   const read = (): OperationParts => partsOf(operation, openApi);
   const examplesOf = (parts: OperationParts) => operationExamples(operation, parts, facts);
   const optionsOf = (parts: OperationParts) => optionExamples(operation, parts, facts);
@@ -58,7 +60,7 @@ function operationPage(operation: Operation, { openApi, facts }: ReferencePagesD
     label: operation.path,
     description: `${operation.method} ${operation.path}: ${purposeOf(operation)}`,
     section: "API reference",
-    keywords: operation.path,
+    keywords: [operation.path, OPERATION_KEYWORDS[operation.path] ?? ""].join(", "),
     group: VERSIONS[operation.operation.tags[0] ?? ""],
     inNavigation: true,
     markdown: () => {
@@ -91,7 +93,7 @@ function schemaPage(
   name: string,
   { openApi }: ReferencePagesDeps,
   operations: readonly Operation[],
-): DocPage {
+): SourcePage {
   const { description = "", ...schema } = openApi.components.schemas[name] ?? {};
   const term = glossaryLink(name.charAt(0).toLowerCase() + name.slice(1));
   const read = (): SchemaParts =>

@@ -28,7 +28,6 @@ function exampleOf({ example, examples = {} }: MediaType = {}): unknown {
   return example ?? (examples["INVALID_BIRTHDATE"] ?? Object.values(examples)[0])?.value;
 }
 
-/** A schema that is searched. */
 interface Searched {
   readonly name: string;
   readonly schemas: OpenApi["components"]["schemas"];

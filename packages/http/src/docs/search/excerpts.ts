@@ -1,5 +1,5 @@
 import { Block, type Part } from "./page-parts.js";
-import { stemOf, writtenWords } from "./words.js";
+import { termOf, writtenWords } from "./words.js";
 
 /** Maximum number of characters of an excerpt, apart from the marks of what is left out. */
 const EXCERPT_LENGTH = 200;
@@ -12,7 +12,7 @@ const MIN_LENGTH = 70;
 const SENTENCE_ENDS = /(?<=[.?!]["”)]?)\s+(?=["“(]?[\p{Lu}\p{N}])/u;
 
 /** A text that says why a part was found, before it is cut to the length of an excerpt. */
-export interface Source {
+interface Source {
   readonly text: string;
   /** Words that its sentences are chosen by; none to begin with the first one. */
   readonly terms: readonly string[];
@@ -22,10 +22,10 @@ export interface Source {
  * Returns the text of a part that has most of the words that its heading and title lack. A part whose heading or title has
  * all words, or whose text has none, is introduced by its beginning: for a page's first part, its description.
  *
- * @param terms Stems of the words that the part was found by.
+ * @param terms Words of the index that the part was found by.
  */
 export function sourceOf({ blocks, heading, name, description }: Part, terms: readonly string[]): Source {
-  const lacking = terms.filter((term) => !name.stems.has(term));
+  const lacking = terms.filter((term) => !name.terms.has(term));
   const counts = blocks.map((block) => countOf(block, lacking));
   const most = Math.max(0, ...counts);
   const isFirst = heading === "";
@@ -58,12 +58,12 @@ function isProse(text: string): boolean {
 /** Returns true if a text begins with one of the words, or with a path that ends with it, such as `birth.zone`. */
 function beginsWith(text: string, terms: readonly string[]): boolean {
   const [path = ""] = text.split(" ", 1);
-  return terms.includes(stemOf(writtenWords(path).at(-1)?.whole ?? ""));
+  return terms.includes(termOf(writtenWords(path).at(-1)?.whole ?? ""));
 }
 
 /** Counts the words that a text has. */
-function countOf({ stems }: Block, terms: readonly string[]): number {
-  return terms.filter((term) => stems.has(term)).length;
+function countOf({ terms: own }: Block, terms: readonly string[]): number {
+  return terms.filter((term) => own.has(term)).length;
 }
 
 /** Returns the sentence with most of the words and as many of its neighbors as fit, those after it first. */

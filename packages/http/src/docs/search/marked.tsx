@@ -1,12 +1,12 @@
 import type { FC } from "hono/jsx";
-import { stemOf, WRITTEN_WORD } from "./words.js";
+import { termOf, WRITTEN_WORD } from "./words.js";
 
 const WORDS = new RegExp(`(${WRITTEN_WORD})`, "u");
 
 /** A text whose matching words stand out: names such as `channelsShort` as a whole, or the words that they consist of. */
 export const Marked: FC<{
   readonly text: string;
-  /** Stems of the words that match. */
+  /** Words of the index that match. */
   readonly terms: readonly string[];
 }> = ({ text, terms }) => (
   <>
@@ -15,12 +15,12 @@ export const Marked: FC<{
       .map((name, index) =>
         index % 2 === 0 ? (
           name
-        ) : terms.includes(stemOf(name.replaceAll("_", ""))) ? (
+        ) : terms.includes(termOf(name.replaceAll("_", ""))) ? (
           <mark>{name}</mark>
         ) : (
           name
             .split(/(_+)|(?<=[\p{Ll}\p{N}])(?=\p{Lu})/u)
-            .map((part) => (part !== undefined && terms.includes(stemOf(part)) ? <mark>{part}</mark> : part))
+            .map((part) => (part !== undefined && terms.includes(termOf(part)) ? <mark>{part}</mark> : part))
         ),
       )}
   </>

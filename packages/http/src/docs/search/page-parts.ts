@@ -2,9 +2,8 @@ import { linesOf } from "../content/markdown-blocks.js";
 import { plainText } from "../content/plain-text.js";
 import { Slugs } from "../content/slugs.js";
 import type { DocPage, Section } from "../page.js";
-import { placeOf } from "./place.js";
-import { topicsOf } from "./search-topics.js";
-import { stemOf, writtenWords } from "./words.js";
+import { breadcrumbOf } from "./breadcrumb.js";
+import { indexedWords, termOf } from "./words.js";
 
 /** A part of a page: its text below one heading. */
 export interface Part {
@@ -18,15 +17,13 @@ export interface Part {
   readonly heading: string;
   readonly section: Section;
   /** Place of the page within its section, such as the method and path of an operation; empty if it has none. */
-  readonly place: string;
+  readonly breadcrumb: string;
   /** One sentence about the page. */
   readonly description: Block;
   /** The heading, or the page's title for its first part. */
   readonly name: Block;
-  /** Words and phrases that find the part before all others. */
+  /** Words and phrases that find the part, many of which are not in its text. */
   readonly keywords: readonly string[];
-  /** Words and phrases of the guides that show an operation in use, which it answers after them; "error" for errors. */
-  readonly related: readonly string[];
   /** Members of the API that the part defines, such as "channelsShort", and settings such as "TRUST_PROXY". */
   readonly members: readonly string[];
   /** Environment variables in the code of operators' pages, by which the part is found. */
@@ -37,25 +34,23 @@ export interface Part {
 /** A paragraph, a list item or a row of a table. */
 export class Block {
   readonly text: string;
-  #stems: ReadonlySet<string> | undefined;
+  #terms: ReadonlySet<string> | undefined;
 
   constructor(text: string) {
     this.text = text;
   }
 
-  /** Stems of its words, and of those that names such as `channelsShort` consist of. Few blocks are asked for them. */
-  get stems(): ReadonlySet<string> {
-    this.#stems ??= new Set(
-      writtenWords(this.text).flatMap(({ whole, parts }) => [whole, ...parts].map(stemOf)),
-    );
-    return this.#stems;
+  /** Words of the index that it has. Few blocks are asked for them. */
+  get terms(): ReadonlySet<string> {
+    this.#terms ??= new Set(indexedWords(this.text).map(termOf));
+    return this.#terms;
   }
 }
 
 /** Splits a page at its headings. */
 export function partsOf(page: DocPage): readonly Part[] {
-  const { path, title, section, keywords } = page;
-  const { place, description } = placeOf(page);
+  const { path, title, section, keywords, partKeywords } = page;
+  const { breadcrumb, description } = breadcrumbOf(page);
   const slugs = new Slugs();
   const parts: { href: string; heading: string; lines: string[]; code: string[] }[] = [
     { href: path, heading: "", lines: [], code: [] },
@@ -75,18 +70,16 @@ export function partsOf(page: DocPage): readonly Part[] {
     const isFirst = heading === "";
     const markdown = lines.join("\n");
     return {
-      ...{ href, path, page: title, heading, section, place },
+      ...{ href, path, page: title, heading, section, breadcrumb },
       description: new Block(description),
       name: new Block(isFirst ? title : heading),
       keywords: [
-        ...(isFirst && keywords !== undefined ? [keywords] : []),
-        ...topicsOf(href),
+        (isFirst ? keywords : partKeywords?.[href]) ?? "",
         ...(section === "Glossary" ? valuesOf(markdown) : []),
       ],
-      related: isFirst ? relatedTopics(section, markdown) : [],
       members: membersOf(section, markdown),
       variables: section === "Operators" ? variablesOf(code) : [],
-      blocks: blocksOf(markdown).filter(({ text }) => text !== place),
+      blocks: blocksOf(markdown).filter(({ text }) => text !== breadcrumb),
     };
   });
 }
@@ -116,17 +109,6 @@ const DEFINITIONS: Partial<Record<Section, RegExp>> = {
 function membersOf(section: Section, markdown: string): readonly string[] {
   const definition = DEFINITIONS[section];
   return definition === undefined ? [] : [...markdown.matchAll(definition)].map(([, name = ""]) => name);
-}
-
-/**
- * Returns the words and phrases of the guides that an operation names. Schemas name them too, but are parts of operations. The
- * page of an error rarely says that it is about one.
- */
-function relatedTopics(section: Section, markdown: string): readonly string[] {
-  if (section === "Errors") return ["error"];
-  if (section !== "API reference" || /^Part of /m.test(markdown)) return [];
-  const [line = ""] = /^Guides?: .*$/m.exec(markdown) ?? [];
-  return [...line.matchAll(/\]\((\/docs\/[^)]+)\)/g)].flatMap(([, href = ""]) => topicsOf(href));
 }
 
 /** Beginnings of lines that lead to other pages, or say how a name of the library is imported. */

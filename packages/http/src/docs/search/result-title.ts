@@ -13,21 +13,21 @@ export function fullTitle({ page, heading, section }: FoundPart): string {
 }
 
 /** Returns where a result stands: its section, and its place within it. */
-export function trailOf({ section, place }: FoundPart): string {
-  return place === "" ? section : `${section} › ${place}`;
+export function trailOf({ section, breadcrumb }: FoundPart): string {
+  return breadcrumb === "" ? section : `${section} › ${breadcrumb}`;
 }
 
 /** Returns the name of a result within a list: the path of an operation says more than its title. */
 export function nameIn(part: FoundPart): string {
-  const { page, section, place } = part;
+  const { page, section, breadcrumb } = part;
   if (page === section) return fullTitle(part);
-  return /^[A-Z]+ \//.test(place) ? place : page;
+  return /^[A-Z]+ \//.test(breadcrumb) ? breadcrumb : page;
 }
 
 /** Returns a short title, and the page or the section that it belongs to. */
 export function shortTitle(match: FoundPart): ResultTitle {
-  const { page, heading, section, place } = match;
+  const { page, heading, section, breadcrumb } = match;
   const isListed = heading === "" || page === section;
-  if (isListed) return { title: fullTitle(match), about: place === "" ? section : place };
-  return { title: page, about: place === "" ? heading : `${place} › ${heading}` };
+  if (isListed) return { title: fullTitle(match), about: breadcrumb === "" ? section : breadcrumb };
+  return { title: page, about: breadcrumb === "" ? heading : `${breadcrumb} › ${heading}` };
 }

@@ -29,24 +29,20 @@ export const SearchHits: FC<{ readonly words: string; readonly found: Found }> =
         </a>
       );
     })}
-    <a role="option" id="hit-all" aria-selected="false" tabindex={-1} href={allHref(words, found)}>
+    <a
+      role="option"
+      id="hit-all"
+      aria-selected="false"
+      tabindex={-1}
+      href={found.matches.length > 0 ? searchLink(words) : "/docs"}
+    >
       <span class="hit-title hit-all">{allText(found)}</span>
     </a>
   </>
 );
 
-/** Returns the link of the last option: all results, the search that may be meant, or all pages. */
-function allHref(words: string, { matches, suggestions: [meant] }: Found): string {
-  if (matches.length > 0) return searchLink(words);
-  return meant === undefined ? "/docs" : searchLink(meant);
-}
-
-/** Says what the last option leads to, and which words were searched instead of misspelt ones. */
-function allText({ matches, suggestions, corrected }: Found): string {
-  if (matches.length === 0)
-    return suggestions.length > 0
-      ? `Nothing matches. Did you mean “${suggestions[0]}”?`
-      : "Nothing matches. Browse all pages";
-  const which = corrected === undefined ? "" : ` for “${corrected.text}”`;
-  return matches.length === 1 ? `Show the result${which}` : `Show all ${matches.length} results${which}`;
+/** Says what the last option leads to. */
+function allText({ matches }: Found): string {
+  if (matches.length === 0) return "Nothing matches. Browse all pages";
+  return matches.length === 1 ? "Show the result" : `Show all ${matches.length} results`;
 }

@@ -39,31 +39,16 @@ export const SearchPage: FC<SearchPageProps> = ({ frame, query, found }) => (
         <a href={searchLink("profile")}>profile</a>.
       </p>
     ) : found.matches.length === 0 ? (
-      <NothingFound words={query.words} suggestions={found.suggestions} />
+      <NothingFound words={query.words} />
     ) : (
       <Results query={query} found={found} />
     )}
   </DocsLayout>
 );
 
-const NothingFound: FC<{ readonly words: string; readonly suggestions: readonly string[] }> = ({
-  words,
-  suggestions,
-}) => (
+const NothingFound: FC<{ readonly words: string }> = ({ words }) => (
   <>
     <p role="status">Nothing matches “{words}”.</p>
-    {suggestions.length > 0 && (
-      <p>
-        Did you mean{" "}
-        {suggestions.map((suggestion, index) => (
-          <>
-            {index > 0 && ", "}
-            <a href={searchLink(suggestion)}>{suggestion}</a>
-          </>
-        ))}
-        ?
-      </p>
-    )}
     <p>
       Try fewer or more general words, or look through <a href="/docs">all pages</a>.
     </p>
@@ -123,15 +108,11 @@ const Results: FC<{ readonly query: SearchQuery; readonly found: Found }> = ({ q
   );
 };
 
-/** Says how many results there are, or which words were searched instead of misspelt ones. */
-function summaryOf(words: string, { matches, hasAllWords, corrected }: Found): string {
+/** Says how many results there are, and what they have of the words. */
+function summaryOf(words: string, { matches, has }: Found): string {
   const count = matches.length === 1 ? "1 result" : `${matches.length} results`;
-  if (corrected === undefined)
-    return hasAllWords
-      ? `${count} for “${words}”.`
-      : `No page has all of these words. ${count} for some of them.`;
-  const missing = corrected.missing.map((word) => `“${word}”`).join(" or ");
-  return `No page has ${missing}. ${count} for ${hasAllWords ? "" : "some of "}“${corrected.text}”.`;
+  if (has === "all") return `${count} for “${words}”.`;
+  return `Nothing has all of these words. ${count} for ${has === "alike" ? "words like them" : "some of them"}.`;
 }
 
 const Result: FC<{ readonly match: Match }> = ({ match }) => {

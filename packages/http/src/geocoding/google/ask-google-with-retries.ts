@@ -10,7 +10,6 @@ interface GoogleTimeouts {
   readonly totalMs: number;
 }
 
-/** Dependencies of {@link askGoogleWithRetries}. */
 export interface RetryDeps {
   readonly fetch: typeof globalThis.fetch;
   readonly timeouts: GoogleTimeouts;

@@ -12,7 +12,6 @@ import { createSecretHasher } from "../secret-hasher.js";
 import { askGoogleWithRetries, type RetryDeps } from "./ask-google-with-retries.js";
 import { unavailable } from "./try-outcome.js";
 
-/** Options of {@link createGoogleGeocoder}. */
 export interface GoogleGeocoderOptions extends Partial<RetryDeps> {
   /** Full URL of the endpoint, http or https. The address and the key are added to its query. */
   readonly url: URL;

@@ -10,19 +10,20 @@ import type { Wait } from "./request-scheduler.js";
 const MESSAGE = "The service is overloaded. Try again in a moment.";
 const OVERLOADED = new Failure("SERVICE_UNAVAILABLE", { message: MESSAGE });
 
-/** Share of the limits that requests without a charge may use: under overload they are refused before charts are. */
-const FREE_SHARE = 0.5;
+/** The way in which requests of a kind are refused under overload. */
+export interface RequestKind {
+  /** Share of the limits that they may use, or a multiple of them; 1 for requests that are charged. */
+  readonly share: number;
+  /** True if people read the response, which is plain text then. */
+  readonly isPage: boolean;
+}
 
-/**
- * The same for style sheets, scripts and pictures of pages. They wait longer than all others, because a browser does not
- * ask again for one that was refused: the page would stay without it. They are in memory, and cheap to send.
- */
-const FILE_SHARE = 20;
-const FILE = /^\/(?:dashboard\/assets|docs\/(?:assets|pictures))\//;
+/** Returns the kind of a request; undefined if requests of its kind are never refused, such as health checks. */
+type KindOfRequest = (method: string | undefined, path: string) => RequestKind | undefined;
 
-/** Dependencies of {@link shedLoad}. */
 export interface ShedLoadDeps {
   readonly admission: Pick<AdmissionControl, "accepted" | "firstRequest" | "admit" | "lagMs">;
+  readonly kindOf: KindOfRequest;
   readonly refusalFormOf: RefusalFormOf;
   readonly defaultHeaders: DefaultHeaders;
   readonly recordRequest?: RecordRequest | undefined;
@@ -38,21 +39,18 @@ export type ShedLoad = (
 
 /**
  * Creates a function that refuses requests before any other work, even before a log line: the cheaper a refusal, the
- * more capacity remains for other requests. Only POST requests, GET /v2/places and pages are refused, so health checks
- * always pass.
+ * more capacity remains for other requests.
  */
 export function shedLoad(deps: ShedLoadDeps): ShedLoad {
-  const { admission, refusalFormOf, recordRequest, now } = deps;
+  const { admission, kindOf, refusalFormOf, recordRequest, now } = deps;
   return (request, response, { path, wait }) => {
-    const isPage = path === "/" || /^\/(?:dashboard|docs)(?:\/|$)/.test(path);
-    const isFree = isPage || path === "/v2/places";
-    if (!isFree && request.method !== "POST") return false;
-    if (admission.admit(wait, shareOf(path, isFree))) return false;
+    const kind = kindOf(request.method, path);
+    if (kind === undefined || admission.admit(wait, kind.share)) return false;
     const requestId = randomId("req");
     const { status, headers, body: json } = refusalOf(OVERLOADED, refusalFormOf(path), now());
-    const body = isPage ? MESSAGE : json;
+    const body = kind.isPage ? MESSAGE : json;
     response.writeHead(status, {
-      "Content-Type": isPage ? "text/plain; charset=utf-8" : "application/json",
+      "Content-Type": kind.isPage ? "text/plain; charset=utf-8" : "application/json",
       ...deps.defaultHeaders,
       ...headers,
       "X-Request-Id": requestId,
@@ -62,9 +60,4 @@ export function shedLoad(deps: ShedLoadDeps): ShedLoad {
     recordRequest?.({ requestId, route: UNROUTED, status, code: OVERLOADED.code });
     return true;
   };
-}
-
-function shareOf(path: string, isFree: boolean): number {
-  if (!isFree) return 1;
-  return FILE.test(path) ? FILE_SHARE : FREE_SHARE;
 }

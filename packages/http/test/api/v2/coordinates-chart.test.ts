@@ -2,26 +2,10 @@ import { fileURLToPath } from "node:url";
 import { ChartInputError, computeChart } from "chart-core";
 import { AMSTERDAM } from "testkit/load/chart-call";
 import { afterEach, describe, expect, test } from "vitest";
+import { CHART_MEMBERS } from "../../../src/api/chart-json/chart-members.js";
 import type { AppDeps } from "../../../src/app.js";
 import { answerOf } from "../../support/answer.js";
 import { TestService } from "../../support/test-service.js";
-
-/** Members of a chart in v2, in the documented order. */
-const MEMBERS = [
-  ...[
-    "type",
-    "profile",
-    "channelsShort",
-    "centers",
-    "strategy",
-    "authority",
-    "incarnationCross",
-    "definition",
-  ],
-  ...["signature", "notSelfTheme", "cognition", "determination", "variables", "motivation", "transference"],
-  ...["perspective", "distraction", "environment", "circuitries", "channelsLong", "gates", "activations"],
-  "birthDateUtc",
-];
 
 let service: TestService;
 afterEach(() => service.close());
@@ -32,7 +16,7 @@ describe("a successful response", () => {
     const { data } = await answerOf(await service.postCoordinates(await service.openAccount()));
 
     const chart = computeChart(new Date("1990-09-05T19:17:00Z"), { lat: 52.37, lng: 4.89 });
-    expect(Object.keys(data)).toEqual(MEMBERS);
+    expect(Object.keys(data)).toEqual([...CHART_MEMBERS, "birthDateUtc"]);
     expect(chart).toMatchObject(data);
     expect(data.birthDateUtc).toBe("1990-09-05T19:17:00.000Z");
     expect(Object.keys(data.activations)).toEqual(["design", "personality"]);

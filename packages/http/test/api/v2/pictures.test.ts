@@ -191,7 +191,7 @@ test.each([
   ["?width=1", PNG, 1],
 ])("a request for %s %s takes its tokens from the rate limit: %i", async (query, headers, tokens) => {
   const pngQueue = queueOf(async () => new Uint8Array([1]));
-  const limited = await TestService.open({ pngQueue });
+  const limited = await TestService.open({ png: pngQueue });
   const apiKey = await limited.openAccount();
   const response = await post(apiKey, COORDINATES + query, headers, AMSTERDAM, limited);
   expect(response.headers.get("RateLimit")).toBe(`"default";r=${100 - tokens};t=60`);
@@ -253,7 +253,7 @@ onEachEngine("a chart in several formats", (create) => {
       countShed: () => void shed++,
     };
     const pngQueue = new PngQueue(process, counter, () => () => null);
-    await open({ pngQueue });
+    await open({ png: pngQueue });
     const accepted = Array.from({ length: 9 }, () => send(PNG));
     // The queue is full once the ninth request has come so far, however long the database takes.
     while (pngQueue.waiting < 8) await new Promise((resolve) => setImmediate(resolve));
@@ -285,7 +285,7 @@ onEachEngine("a chart in several formats", (create) => {
       if (isBroken) throw new Error("no native module");
       return new Uint8Array([1]);
     });
-    await open({ pngQueue });
+    await open({ png: pngQueue });
     const failed = await send({ ...PNG, ...key });
     expect([failed.status, await codeOf(failed)]).toEqual([500, "CHART_GENERATION_FAILED"]);
     expect((await node.balance(apiKey)).charges).toBe(0);

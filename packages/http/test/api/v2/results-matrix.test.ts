@@ -3,7 +3,7 @@ import { RESULT_ENDPOINTS, type ResultEndpoint } from "testkit/endpoints";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createApiKey } from "../../../src/accounts/api-key.js";
 import type { Plan } from "../../../src/accounts/plan.js";
-import { onEachEngine, type TestDatabase } from "../../support/databases.js";
+import { createSqlite, needsStore, onPostgres, type TestDatabase } from "../../support/databases.js";
 import { FakeGeocoder } from "../../support/fake-geocoder.js";
 import { TestService } from "../../support/test-service.js";
 
@@ -326,7 +326,12 @@ const ROWS: Readonly<Record<string, (endpoint: ResultEndpoint) => Record<string,
   "/v2/charts/batch": batchRows,
 };
 
-onEachEngine("all documented responses", (create) => {
+describe("all documented responses [SQLite]", () => documentedResponses(createSqlite, () => true));
+onPostgres("the documented responses that need the store", (create) =>
+  documentedResponses(create, needsStore),
+);
+
+function documentedResponses(create: () => Promise<TestDatabase>, isTested: (row: Row) => boolean): void {
   let database: TestDatabase;
   let service: TestService;
   let contract: Contract;
@@ -344,7 +349,7 @@ onEachEngine("all documented responses", (create) => {
     const { path, type, headers, body } = endpoint;
     const rows = { ...commonRows(endpoint), ...ROWS[path]?.(endpoint) };
 
-    test.each(Object.entries(rows))(
+    test.each(Object.entries(rows).filter(([, row]) => isTested(row)))(
       "%s: gives the documented status, body and balance",
       async (_title, row) => {
         const { credits = 10, plan = "developer" } = row;
@@ -415,4 +420,4 @@ onEachEngine("all documented responses", (create) => {
   test("the log of these requests contains no key, no place and no birth data", () => {
     expect(service.logLines.join("")).not.toMatch(/chart_live_|caller's own key|Amsterdam,|1990-09|21:17/);
   });
-});
+}

@@ -6,6 +6,7 @@ import {
   type ListedAccount,
 } from "../../../src/operators/account-list.js";
 import { onEachEngine, type TestDatabase } from "../../support/databases.js";
+import { useOf } from "../../support/logged-requests.js";
 import { addAccount, CREATED, entryOf } from "./stored-accounts.js";
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -41,10 +42,8 @@ onEachEngine("the list of accounts", (create) => {
         role: n === 5 ? "operator" : "customer",
       });
     }
-    const hours = [1, 4, 5].map((n) => ({
-      ...{ accountId: `acct_${n}`, hour: "2026-11-01T10", calls: n, failed: 1, lastAt: hoursLater(n % 2) },
-    }));
-    await stores.operators.addActivity({ hours, keepFromHour: "2026-10-01T00" });
+    const uses = [1, 4, 5].map((n) => useOf(`acct_${n}`, hoursLater(n % 2)));
+    await stores.requestLog.add({ requests: [], uses });
   });
   afterAll(async () => {
     await stores.close();

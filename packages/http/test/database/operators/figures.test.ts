@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { AuditEntry, AuditQuery } from "../../../src/accounts/audit-entry.js";
 import type { Stores } from "../../../src/database/stores.js";
-import type { HourOfUse } from "../../../src/operators/operator-store.js";
 import type { ProcessReport } from "../../../src/operators/process-report.js";
 import { RecentRequests } from "../../../src/operators/recent-requests.js";
+import type { RequestUse } from "../../../src/request-log/request-log-store.js";
 import { onEachEngine, type TestDatabase } from "../../support/databases.js";
+import { useOf } from "../../support/logged-requests.js";
 import { addAccount, CREATED, entryOf } from "./stored-accounts.js";
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -22,19 +23,18 @@ onEachEngine("figures for operators", (create) => {
     await database.drop();
   });
 
-  const hour = (accountId: string, name: string, calls: number, failed = 0): HourOfUse => ({
-    ...{ accountId, hour: name, calls, failed },
-    lastAt: new Date(`${name}:30:00.000Z`),
-  });
-  const add = (...hours: HourOfUse[]) =>
-    stores.operators.addActivity({ hours, keepFromHour: "2026-11-01T00" });
+  const use = (accountId: string, time: string, calls: number, code = "") =>
+    useOf(accountId, new Date(`2026-11-${time}:30:00.000Z`), {
+      ...{ calls, code, startMs: Date.parse(`2026-11-${time}:00:00.000Z`) },
+    });
+  const add = (...uses: RequestUse[]) => stores.requestLog.add({ requests: [], uses });
 
   test("reports of several processes are added up, and the busiest account comes first", async () => {
     await Promise.all([
       ...Array.from({ length: 6 }, () =>
-        add(hour("acct_a", "2026-11-02T10", 2, 1), hour("acct_b", "2026-11-02T10", 1)),
+        add(use("acct_a", "02T10", 1), use("acct_a", "02T10", 1, "X"), use("acct_b", "02T10", 1)),
       ),
-      add(hour("acct_b", "2026-11-02T09", 50)),
+      add(use("acct_b", "02T09", 50)),
     ]);
     expect(await stores.operators.listBusiest("2026-11-02T10", 10)).toEqual([
       { accountId: "acct_a", email: "a@example.com", calls: 12, failed: 6 },
@@ -44,8 +44,8 @@ onEachEngine("figures for operators", (create) => {
   });
 
   test("the last use never goes back, and use of an account that does not exist is ignored", async () => {
-    await add(hour("acct_a", "2026-11-02T10", 1), hour("acct_gone", "2026-11-02T10", 1));
-    await add(hour("acct_a", "2026-11-02T08", 1));
+    await add(use("acct_a", "02T10", 1), use("acct_gone", "02T10", 1));
+    await add(use("acct_a", "02T08", 1));
     const accounts = await stores.operators.listAccounts({
       ...{ filter: { kind: "all" }, order: "used", isDescending: true, limit: 10 },
     });
@@ -56,13 +56,12 @@ onEachEngine("figures for operators", (create) => {
     expect(await stores.operators.listBusiest("2026-11-01T00", 10)).toHaveLength(1);
   });
 
-  test("hours before the kept ones are deleted", async () => {
-    await add(hour("acct_a", "2026-11-02T10", 1));
-    await stores.operators.addActivity({
-      hours: [hour("acct_a", "2026-11-12T10", 1)],
-      keepFromHour: "2026-11-04T10",
-    });
-    expect(await stores.operators.listBusiest("2026-11-01T00", 10)).toMatchObject([{ calls: 1 }]);
+  test("successes are counted for eight days", async () => {
+    await add(use("acct_a", "02T09", 1), use("acct_a", "02T10", 10), use("acct_a", "02T09", 100, "X"));
+    await stores.requestLog.purge(new Date("2026-11-10T10:00:00Z"));
+    expect(await stores.operators.listBusiest("2026-11-01T00", 10)).toMatchObject([
+      { calls: 110, failed: 100 },
+    ]);
   });
 
   test("a charge is found by the id of its request, with both of its parts, and no other request is", async () => {

@@ -1,6 +1,6 @@
 import { pino } from "pino";
 import { createDocs, type DocsFacts } from "../../../src/docs/create-docs.js";
-import type { DocPage } from "../../../src/docs/page.js";
+import type { SourcePage } from "../../../src/docs/page.js";
 import { buildSearchIndex, type SearchIndex } from "../../../src/docs/search/search-index.js";
 import { createSite } from "../../../src/docs/site.js";
 import { PLAN_CREDITS } from "../../support/databases.js";
@@ -8,7 +8,7 @@ import { TestService } from "../../support/test-service.js";
 
 /** The pages of a service, and the index that searches them. */
 export interface OpenSearch {
-  readonly pages: readonly DocPage[];
+  readonly pages: readonly SourcePage[];
   readonly index: SearchIndex;
   close(): Promise<void>;
 }
@@ -22,7 +22,6 @@ export async function openSearch(): Promise<OpenSearch> {
     hasDashboard: true,
     isSignUpOpen: false,
   };
-  const admission = { ordinary: 0, whileWaiting: <Result>(work: () => Promise<Result>) => work() };
   const docs = createDocs({
     ...{
       ...names,
@@ -32,7 +31,7 @@ export async function openSearch(): Promise<OpenSearch> {
       isSecure: true,
       now: () => new Date(),
     },
-    ...{ logger: pino({ level: "silent" }), admission },
+    ...{ logger: pino({ level: "silent" }), render: () => new Promise(() => {}) },
   });
   const given: DocsFacts[] = [];
   const mountDocs: typeof docs.mount = (facts) => {

@@ -26,7 +26,6 @@ const index = v.pipe(
   v.description("Index of the birth in the request, 0 for the first."),
 );
 
-/** Schema of a batch. */
 export const BatchResultSchema: v.GenericSchema = described(
   v.object({
     items: described(

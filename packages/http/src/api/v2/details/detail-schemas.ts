@@ -21,7 +21,6 @@ function bySide(value: v.GenericSchema, description: string): v.GenericSchema {
 const whole = (least: number, most: number, description: string) =>
   described(v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most)), description);
 
-/** Schema of an activation with its longitude. */
 export const LongitudeSchema: v.GenericSchema = described(
   v.object({
     longitudeDeg: described(
@@ -41,7 +40,6 @@ export const LongitudeSchema: v.GenericSchema = described(
   "A body's longitude and its place on the wheel, returned for each activation with `include=longitudes`.",
 );
 
-/** Schema of the fixing of an activation's line. */
 export const FixingSchema: v.GenericSchema = described(
   v.object({
     state: described(

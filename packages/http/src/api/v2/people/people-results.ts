@@ -25,7 +25,6 @@ const owned = (description: string) =>
     description,
   );
 
-/** Schema of a composite. */
 export const CompositeResultSchema: v.GenericSchema = described(
   v.object({
     electromagnetic: channels("Channels of which each person has one gate."),
@@ -67,7 +66,6 @@ export const CompositeResultSchema: v.GenericSchema = described(
   "The charts of two people together. Each channel is in exactly one of the four lists.",
 );
 
-/** Schema of a penta. */
 export const PentaResultSchema: v.GenericSchema = described(
   v.object({
     gates: described(
@@ -102,7 +100,6 @@ export const PentaResultSchema: v.GenericSchema = described(
   "The penta of three to five people.",
 );
 
-/** Schema of a group. */
 export const GroupResultSchema: v.GenericSchema = described(
   v.object({
     gates: described(

@@ -112,7 +112,6 @@ const ReturnsResultSchema = described(
     "`include=charts`. A span with more passes gets the error `RESULT_TOO_LARGE`.",
 );
 
-/** The endpoint of returns. */
 export const RETURNS_ENDPOINT: PaidEndpoint = {
   ...advancedResult("ReturnsResult", ReturnsResultSchema, "Returns generated"),
   path: "/v2/returns",

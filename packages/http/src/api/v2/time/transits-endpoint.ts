@@ -81,7 +81,6 @@ const TransitResultSchema = described(
   "The transits of a moment and, with a birth, their effect on its chart.",
 );
 
-/** The endpoint of transits. */
 export const TRANSITS_ENDPOINT: PaidEndpoint = {
   ...advancedResult("TransitResult", TransitResultSchema, "Transits generated"),
   path: "/v2/transits",

@@ -73,14 +73,12 @@ const BIRTH_FIELDS = {
   ),
 } as const;
 
-/** Schema of the request body with a location. */
 export const WindowRequestSchema: FieldsSchema<HoursFields & { readonly location: string }> = v.object({
   ...BIRTH_FIELDS,
   ...LOCATION_FIELDS,
   ...WINDOW_FIELDS,
 });
 
-/** Schema of the request body with coordinates. */
 export const WindowCoordinatesRequestSchema: FieldsSchema<HoursFields & Coordinates> = v.object({
   ...BIRTH_FIELDS,
   ...COORDINATE_FIELDS,

@@ -34,7 +34,6 @@ const ON_LOCAL_CLOCK =
   "on the local clock of the birthplace, with its offset: `+02:00`, or `+00:19:32` if it has seconds, which JavaScript's " +
   "`Date` cannot read. For calculations, use the time in UTC.";
 
-/** Schema of a span of time in which a member has a value. */
 export const WindowSpanSchema: v.GenericSchema = described(
   v.object({
     fromUtc: instant("Start of the span (inclusive)."),

@@ -23,7 +23,6 @@ export interface BarColumn {
   readonly failed: number;
 }
 
-/** Properties of {@link BarChart}. */
 export interface BarChartProps {
   /** Unique on the page. */
   readonly name: string;

@@ -26,11 +26,9 @@ function redirectDone(c: Context<DashboardEnv>, accountId: string, change: strin
   return c.redirect(`${operatorPath(accountId)}/manage?done=${change}`, 303);
 }
 
-/** Adds the forms that change one account. */
 export function addChangeRoutes(app: DashboardRoutes, deps: RouteDeps): void {
   const { store, assets, renderMessage, now } = deps;
 
-  /** Adds a form, with the account that it changes. */
   const addForm = (
     path: string,
     change: (c: Context<DashboardEnv>, account: AccountDetails) => Promise<Response>,

@@ -6,7 +6,6 @@ import { operatorPath } from "../../components/paths.js";
 import { AuditTable } from "../audit/audit-table.js";
 import { CustomerLayout, type CustomerProps } from "./customer-layout.js";
 
-/** Properties of {@link ChangesPage}. */
 export interface ChangesPageProps extends CustomerProps {
   readonly entries: readonly KeptAuditEntry[];
   /** The cursor of the next page; undefined on the last page. */

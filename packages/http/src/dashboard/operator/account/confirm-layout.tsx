@@ -5,7 +5,6 @@ import { PageLayout } from "../../components/page-layout.js";
 import { operatorPath } from "../../components/paths.js";
 import type { CustomerProps } from "./customer-layout.js";
 
-/** Properties of {@link CustomerConfirmLayout}. */
 interface CustomerConfirmLayoutProps
   extends CustomerProps,
     Pick<ConfirmFormProps, "button" | "cancel" | "values" | "fields" | "children"> {

@@ -20,10 +20,8 @@ const PAGES = {
   manage: { label: "Manage", path: "/manage" },
 } as const;
 
-/** Name of a page about one account. */
 export type CustomerPageName = keyof typeof PAGES;
 
-/** Properties of every page about one account. */
 export interface CustomerProps {
   readonly assets: Assets;
   readonly viewer: Viewer;

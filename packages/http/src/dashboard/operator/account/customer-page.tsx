@@ -10,7 +10,6 @@ import { PlanName } from "../../components/plan-name.js";
 import { type Column, RowsTable } from "../../components/rows-table.js";
 import { CustomerLayout, type CustomerProps } from "./customer-layout.js";
 
-/** Properties of {@link CustomerPage}. */
 export interface CustomerPageProps extends CustomerProps {
   /** Monthly credits that the current period began with. */
   readonly allocation: number;

@@ -31,7 +31,6 @@ const CONFIRMATIONS: ReadonlyMap<string | undefined, string> = new Map([
   ["second-factor", "Second factor removed."],
 ]);
 
-/** Path of the pages about one account. */
 export const ACCOUNT_PATH = "/operator/accounts/:accountId";
 
 /** Finds the account of a page; undefined if it does not exist. */
@@ -67,7 +66,6 @@ export async function showManagePage(
   return render(c, <ManagePage {...props} />, grant === undefined ? 200 : 422);
 }
 
-/** Adds the pages about one account. */
 export function addCustomerRoutes(app: DashboardRoutes, deps: RouteDeps): void {
   const { store, assets, renderMessage, now } = deps;
 
@@ -82,7 +80,7 @@ export function addCustomerRoutes(app: DashboardRoutes, deps: RouteDeps): void {
     });
 
   addPage("", async (c, account) => {
-    await deps.flushUsage();
+    await deps.flushRequests();
     const days = lastDays(DAYS, now(), "UTC");
     const charges = await store.usage.countCharges(account.id, days);
     const failures = await store.usage.countFailures(account.id, days);

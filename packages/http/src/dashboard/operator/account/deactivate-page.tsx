@@ -4,9 +4,7 @@ import { formatNumber } from "../../components/format.js";
 import { CustomerConfirmLayout } from "./confirm-layout.js";
 import type { CustomerProps } from "./customer-layout.js";
 
-/** Properties of {@link DeactivatePage}. */
 export interface DeactivatePageProps extends CustomerProps {
-  /** Number of active keys. */
   readonly keys: number;
   /** Charged requests of the last seven days. */
   readonly requests: number;

@@ -2,7 +2,6 @@ import type { FC } from "hono/jsx";
 import { LedgerList, type LedgerListProps } from "../../credits/credits-page.js";
 import { CustomerLayout, type CustomerProps } from "./customer-layout.js";
 
-/** Properties of {@link LedgerPage}. */
 export interface LedgerPageProps extends CustomerProps {
   readonly list: LedgerListProps;
 }

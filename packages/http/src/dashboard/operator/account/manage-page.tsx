@@ -7,7 +7,6 @@ import { operatorPath } from "../../components/paths.js";
 import { planOptions } from "../plan-options.js";
 import { CustomerLayout, type CustomerProps } from "./customer-layout.js";
 
-/** Properties of {@link ManagePage}. */
 export interface ManagePageProps extends CustomerProps {
   /** Monthly credits of each plan. */
   readonly planCredits: Readonly<Record<Plan, number>>;

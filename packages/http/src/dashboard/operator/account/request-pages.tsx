@@ -8,7 +8,6 @@ import { RequestList, type RequestListProps } from "../../requests/requests-page
 import { StatusBadge } from "../../requests/requests-table.js";
 import { CustomerLayout, type CustomerProps } from "./customer-layout.js";
 
-/** Properties of {@link CustomerRequestsPage}. */
 export interface CustomerRequestsPageProps extends CustomerProps {
   readonly list: RequestListProps;
 }
@@ -20,7 +19,6 @@ export const CustomerRequestsPage: FC<CustomerRequestsPageProps> = ({ assets, vi
   </CustomerLayout>
 );
 
-/** Properties of {@link CustomerRequestPage}. */
 export interface CustomerRequestPageProps extends CustomerProps {
   readonly request: KeptRequest;
   /** Meaning of its error code; undefined if it succeeded. */

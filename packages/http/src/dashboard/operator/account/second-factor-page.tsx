@@ -3,7 +3,6 @@ import { Field } from "../../components/field.js";
 import { CustomerConfirmLayout } from "./confirm-layout.js";
 import type { CustomerProps } from "./customer-layout.js";
 
-/** Properties of {@link RemoveSecondFactorPage}. */
 export interface RemoveSecondFactorPageProps extends CustomerProps {
   /** Error message for the reason. */
   readonly fault?: string | undefined;

@@ -20,7 +20,6 @@ export interface AuditFilter {
   readonly to: string;
 }
 
-/** Properties of {@link AuditPage}. */
 export interface AuditPageProps {
   readonly assets: Assets;
   readonly viewer: Viewer;

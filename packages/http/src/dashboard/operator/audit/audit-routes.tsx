@@ -9,7 +9,6 @@ import { actionNamed, actorNamed } from "./audit-words.js";
 /** Maximum length of a text of the filter: that of an email address. */
 const MAX_TEXT = 254;
 
-/** Adds the audit log. */
 export function addAuditRoutes(app: DashboardRoutes, deps: RouteDeps): void {
   const { store, assets, now } = deps;
 

@@ -3,7 +3,6 @@ import type { Role } from "../../../accounts/account.js";
 import type { AccountFilter, AccountListQuery, ListedAccount } from "../../../operators/account-list.js";
 import type { QueryContext } from "../../query-context.js";
 
-/** Row of an account in a list. */
 interface ListedRow {
   readonly id: string;
   readonly email: string;

@@ -3,14 +3,13 @@ import type { FoundRequest, OperatorStore, StoreFacts } from "../../../operators
 import type { ProcessReport } from "../../../operators/process-report.js";
 import { inTransaction, type QueryContext } from "../../query-context.js";
 import { countAccounts, listAccounts } from "./account-list.js";
-import { addActivity, listBusiest } from "./activity.js";
+import { listBusiest } from "./activity.js";
 
 /** Creates the store of the operators' reads and figures on a SQL database. */
 export function operatorStore(context: QueryContext): OperatorStore {
   return {
     listAccounts: (query) => listAccounts(context, query),
     countAccounts: (filter, limit) => countAccounts(context, filter, limit),
-    addActivity: (report) => addActivity(context, report),
     listBusiest: (sinceHour, limit) => listBusiest(context, sinceHour, limit),
 
     findCharge: (requestId) => findCharge(context, requestId),

@@ -1,0 +1,25 @@
+import { CHART_MEMBERS } from "../../src/glossary/chart-members.js";
+import type { GlossaryEntry } from "../../src/glossary/entry.js";
+import { WINDOW_MEMBERS } from "../../src/time/window-members.js";
+
+/** The members of a chart as the tables of the README, from the glossary: those of the service, then the library's own. */
+export function membersTables(): string {
+  const shared: readonly string[] = [...WINDOW_MEMBERS, "birthDateUtc"];
+  const rows = (isShared: boolean) =>
+    Object.entries(CHART_MEMBERS)
+      .filter(([member]) => shared.includes(member) === isShared)
+      .map(([member, entry]) => {
+        const cells = [`\`${member}\``, entry.meaning, ...(isShared ? [valuesOf(entry)] : [])];
+        return `| ${cells.map((cell) => cell.replaceAll("|", "\\|")).join(" | ")} |`;
+      });
+  return [
+    ...["| member | meaning | values |", "| --- | --- | --- |", ...rows(true), ""],
+    ...["These members are the library's own:", ""],
+    ...["| member | meaning |", "| --- | --- |", ...rows(false), ""],
+  ].join("\n");
+}
+
+function valuesOf({ values = {}, form = "" }: GlossaryEntry): string {
+  const words = Object.keys(values).filter((value) => !form.includes(value));
+  return [words.join(", "), form].filter((text) => text !== "").join(". ");
+}

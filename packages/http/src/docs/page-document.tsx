@@ -1,0 +1,23 @@
+import { html } from "hono/html";
+import type { JSX } from "hono/jsx/jsx-runtime";
+import { DocsLayout, PageHtml, type SiteFrame } from "./layout/docs-layout.js";
+import type { PageContent, PageFacts } from "./page.js";
+
+/** Writes an HTML document. */
+export function documentOf(page: JSX.Element): string {
+  return String(html`<!doctype html>${page}`);
+}
+
+/** Writes the document of a page: its content in the layout of the site. */
+export function pageDocument(
+  frame: SiteFrame,
+  { path, title, description }: PageFacts,
+  { html: content, headings }: PageContent,
+): string {
+  const layout = { ...frame, title, description, path, headings };
+  return documentOf(
+    <DocsLayout {...layout} hasOwnSearch={path === "/docs"}>
+      <PageHtml html={content} />
+    </DocsLayout>,
+  );
+}

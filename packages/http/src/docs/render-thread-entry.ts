@@ -1,0 +1,12 @@
+import { constants, platform, setPriority } from "node:os";
+import { parentPort, workerData } from "node:worker_threads";
+import { renderSite } from "./render-site.js";
+
+// On Linux this is the priority of a thread, elsewhere that of the process: charts go first on a busy machine.
+if (platform() === "linux") setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+
+const site = renderSite(workerData);
+parentPort?.postMessage(
+  site,
+  [...site.files.values()].map(({ body }) => body.buffer),
+);
