@@ -5,10 +5,16 @@ import { FileReporter } from "./tools/vitest/file-reporter.js";
 /** Tests that need modules of their own, because they mock a module or load an OpenTelemetry SDK. */
 const ISOLATED = [
   "packages/http/test/api/v2/returns-in-turns.test.ts",
-  "packages/http/test/dashboard/sign-in-work.test.ts",
-  "packages/http/test/security/canary.test.ts",
-  "packages/http/test/telemetry/*traces.test.ts",
+  "packages/dashboard/test/sign-in-work.test.ts",
+  "packages/service/test/security/canary.test.ts",
+  "packages/service/test/telemetry/*traces.test.ts",
 ];
+
+/** Conditions of exports: the packages of this repository are tested from their sources, bundles aside. */
+const CONDITIONS = ["source", "node", "module", "import", "default"];
+
+/** Conditions of exports: the packages of this repository are tested from their sources, bundles aside. */
+const CONDITIONS = ["source", "node", "module", "import", "default"];
 
 export default defineConfig({
   test: {
@@ -31,6 +37,8 @@ export default defineConfig({
 
 function project(test: TestProjectInlineConfiguration["test"]): TestProjectInlineConfiguration {
   return {
+    resolve: { conditions: CONDITIONS },
+    ssr: { resolve: { conditions: CONDITIONS } },
     test: {
       setupFiles: ["tools/vitest/seed.ts"],
       // Far above what anything takes: a busy machine fails no test.

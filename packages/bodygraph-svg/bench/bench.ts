@@ -8,7 +8,7 @@
 import { gzipSync } from "node:zlib";
 import { computeChart } from "chart-core";
 import { chartWindow, transits } from "chart-core/time";
-import { median } from "testkit/percentile";
+import { median } from "@chart/testkit/percentile";
 import { renderBodygraph, renderComposite, renderDay, renderTransit, renderWheel } from "../dist/index.js";
 
 const ROUNDS = 35;

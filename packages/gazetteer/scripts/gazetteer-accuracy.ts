@@ -2,7 +2,7 @@
 import { fileURLToPath } from "node:url";
 import { Gazetteer } from "../src/file/gazetteer.js";
 import { prepareGazetteer } from "../src/prepare/prepare-gazetteer.js";
-import { gazetteerQuestions } from "./lib/gazetteer-questions.js";
+import { gazetteerQuestions } from "@chart/testkit/gazetteer-questions";
 import { gazetteerReport } from "./lib/gazetteer-report.js";
 import { measureGazetteer } from "./lib/measure-gazetteer.js";
 

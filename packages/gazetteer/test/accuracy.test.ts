@@ -1,5 +1,5 @@
 import { expect, inject, test } from "vitest";
-import { gazetteerQuestions } from "../scripts/lib/gazetteer-questions.js";
+import { gazetteerQuestions } from "@chart/testkit/gazetteer-questions";
 import { measureGazetteer } from "../scripts/lib/measure-gazetteer.js";
 import { Gazetteer } from "../src/file/gazetteer.js";
 

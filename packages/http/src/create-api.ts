@@ -16,7 +16,7 @@ import type { InDoubtCharges } from "./charts/in-doubt-charges.js";
 import type { Wording } from "./errors/wording.js";
 import type { ClaimStore } from "./idempotency/claim-store.js";
 import type { HashRequest } from "./idempotency/idempotent-request.js";
-import { PacedWork } from "./lib/paced-work.js";
+import { PacedWork } from "@chart/lib";
 import type { Access } from "./ports/access.js";
 import type { Admission } from "./ports/admission.js";
 import type { Geocoder } from "./ports/geocoder.js";
@@ -29,8 +29,8 @@ import { type HeaderNames, headerNames } from "./routing/header-names.js";
 import { healthz, readyz } from "./routing/health.js";
 import { type MissingPage, refuseOtherRequests } from "./routing/not-found.js";
 import { requestContext } from "./routing/request-context.js";
-import type { Logger } from "./telemetry/logger.js";
-import type { RecordRequest } from "./telemetry/request-record.js";
+import type { Logger } from "@chart/lib";
+import type { RecordRequest } from "@chart/lib";
 
 /** Ports and settings of {@link createApi}. */
 export interface ApiPorts {

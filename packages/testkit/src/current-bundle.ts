@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 
-const SCRIPTS = ["chart-core/scripts/bundle.mjs", "http/scripts/copy-documents.mjs"].map((path) =>
+const SCRIPTS = ["chart-core/scripts/bundle.mjs", "site/scripts/copy-documents.mjs"].map((path) =>
   fileURLToPath(new URL(`../../${path}`, import.meta.url)),
 );
 

@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import { gazetteerPath } from "./built-gazetteer.js";
 import { adminJson } from "./run-admin.js";
 
-const MAIN = fileURLToPath(new URL("../../http/dist/main.js", import.meta.url));
+const MAIN = fileURLToPath(new URL("../../service/dist/main.js", import.meta.url));
 const PROBE = new URL("probe.mjs", import.meta.url).href;
 
 export interface ServiceOptions {

@@ -1,8 +1,8 @@
 import { Failure } from "../errors/failure.js";
 import type { ClaimStore } from "../idempotency/claim-store.js";
 import { LEASE_MS } from "../idempotency/idempotent-request.js";
-import { loggableError } from "../telemetry/loggable-error.js";
-import type { Logger } from "../telemetry/logger.js";
+import { loggableError } from "@chart/lib";
+import type { Logger } from "@chart/lib";
 import type { PaidAnswer, PaidRequest } from "./charge-credits.js";
 
 export interface AnswerOnceDeps {

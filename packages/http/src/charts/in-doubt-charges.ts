@@ -1,7 +1,7 @@
-import { delay } from "../lib/delay.js";
+import { delay } from "@chart/lib";
 import type { Caller } from "../ports/geocoder.js";
-import { loggableError } from "../telemetry/loggable-error.js";
-import type { Logger } from "../telemetry/logger.js";
+import { loggableError } from "@chart/lib";
+import type { Logger } from "@chart/lib";
 import type { Charge, ChargeStore } from "./charge-store.js";
 
 /** Limits on charges in doubt. */

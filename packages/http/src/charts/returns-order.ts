@@ -1,7 +1,7 @@
 import type { Chart } from "chart-core";
 import { findReturns, type Return, type ReturnKind } from "chart-core/time";
 import { Failure } from "../errors/failure.js";
-import { finish } from "../lib/steps.js";
+import { finish } from "@chart/lib";
 import type { Place } from "../ports/geocoder.js";
 import type { BirthData } from "./birth-data.js";
 import type { ChartTools } from "./chart-tools.js";

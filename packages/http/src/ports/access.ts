@@ -1,4 +1,4 @@
-import type { RateLimit, TokenResult } from "../rate-limit/token-bucket.js";
+import type { RateLimit, TokenResult } from "@chart/lib";
 
 /** Tier that an endpoint requires. Accounts of the advanced tier may also call the basic endpoints. */
 export type Tier = "basic" | "advanced";

@@ -1,4 +1,4 @@
-import type { RequestRecord, Stage } from "../telemetry/request-record.js";
+import type { RequestRecord, Stage } from "@chart/lib";
 
 /** Trace of one request. */
 export interface RequestTrace {

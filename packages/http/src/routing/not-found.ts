@@ -1,6 +1,6 @@
 import type { Context, Hono } from "hono";
 import { Failure } from "../errors/failure.js";
-import { StoreUnavailableError } from "../errors/store-unavailable-error.js";
+import { StoreUnavailableError } from "@chart/lib";
 import type { Env } from "./env.js";
 
 /** Responds to a request for an unknown address; undefined if the request gets the API's own error response. */

@@ -1,13 +1,13 @@
 import AsyncDatabase from "libsql/promise";
-import { TcpProxy } from "testkit/tcp-proxy";
+import { TcpProxy } from "@chart/testkit/tcp-proxy";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Charge } from "../../src/charts/charge-store.js";
 import { InDoubtCharges, type InDoubtLimits } from "../../src/charts/in-doubt-charges.js";
-import { openPostgresStore } from "../../src/database/postgres/postgres-store.js";
-import type { Stores } from "../../src/database/stores.js";
-import { AUDITED } from "../support/audited.js";
-import { onEachEngine, onPostgres, PLAN_CREDITS, type TestDatabase } from "../support/databases.js";
-import { TestService } from "../support/test-service.js";
+import { openPostgresStore } from "@chart/store";
+import type { Stores } from "@chart/store";
+import { AUDITED } from "@chart/testkit/audited";
+import { onEachEngine, onPostgres, PLAN_CREDITS, type TestDatabase } from "@chart/testkit/test-stores";
+import { TestService } from "@chart/testkit/test-service";
 
 /** Text that only the statement of a charge contains. */
 const CHARGE = '"entry_';

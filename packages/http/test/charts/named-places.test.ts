@@ -1,9 +1,9 @@
 import { resolveBirthMoment } from "chart-core/birth-moment";
-import { ENDPOINTS } from "testkit/endpoints";
-import { AMSTERDAM } from "testkit/load/chart-call";
+import { ENDPOINTS } from "@chart/testkit/endpoints";
+import { AMSTERDAM } from "@chart/testkit/load/chart-call";
 import { afterEach, describe, expect, test } from "vitest";
-import { FakeGeocoder } from "../support/fake-geocoder.js";
-import { TestService } from "../support/test-service.js";
+import { FakeGeocoder } from "@chart/testkit/fake-geocoder";
+import { TestService } from "@chart/testkit/test-service";
 
 const [charts, , , bodygraphs] = ENDPOINTS;
 const { path, headers, body } = charts!;

@@ -1,8 +1,8 @@
-import { AMSTERDAM } from "testkit/load/chart-call";
+import { AMSTERDAM } from "@chart/testkit/load/chart-call";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { purgeAnswers } from "../../src/idempotency/purge-answers.js";
-import { answerOf } from "../support/answer.js";
-import { TestService } from "../support/test-service.js";
+import { purgeAnswers } from "@chart/service";
+import { answerOf } from "@chart/testkit/answer";
+import { TestService } from "@chart/testkit/test-service";
 
 let service: TestService;
 let apiKey: string;

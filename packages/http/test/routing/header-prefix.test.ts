@@ -1,6 +1,6 @@
-import { ENDPOINTS } from "testkit/endpoints";
+import { ENDPOINTS } from "@chart/testkit/endpoints";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { TestService } from "../support/test-service.js";
+import { TestService } from "@chart/testkit/test-service";
 
 let service: TestService;
 beforeAll(async () => {

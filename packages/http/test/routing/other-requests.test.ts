@@ -1,8 +1,8 @@
-import { Contract } from "testkit/contract";
-import { ENDPOINTS } from "testkit/endpoints";
+import { Contract } from "@chart/testkit/contract";
+import { ENDPOINTS } from "@chart/testkit/endpoints";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { answerOf } from "../support/answer.js";
-import { TestService } from "../support/test-service.js";
+import { answerOf } from "@chart/testkit/answer";
+import { TestService } from "@chart/testkit/test-service";
 
 let service: TestService;
 let contract: Contract;

@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from "vitest";
-import type { Stores } from "../../src/database/stores.js";
-import { StoreUnavailableError } from "../../src/errors/store-unavailable-error.js";
-import { TestClock } from "../support/test-clock.js";
-import { TestService } from "../support/test-service.js";
+import type { Stores } from "@chart/store";
+import { StoreUnavailableError } from "@chart/lib";
+import { TestClock } from "@chart/testkit/test-clock";
+import { TestService } from "@chart/testkit/test-service";
 
 const clock = new TestClock();
 let service: TestService;

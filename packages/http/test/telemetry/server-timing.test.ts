@@ -1,6 +1,6 @@
-import { ENDPOINTS } from "testkit/endpoints";
+import { ENDPOINTS } from "@chart/testkit/endpoints";
 import { expect, test } from "vitest";
-import { TestService } from "../support/test-service.js";
+import { TestService } from "@chart/testkit/test-service";
 
 test("a page of the dashboard never has Server-Timing, which would help to guess email addresses", async () => {
   const mountDashboard = () => async () => new Response("a page");

@@ -1,8 +1,8 @@
-import { ENDPOINTS } from "testkit/endpoints";
-import { AMSTERDAM } from "testkit/load/chart-call";
+import { ENDPOINTS } from "@chart/testkit/endpoints";
+import { AMSTERDAM } from "@chart/testkit/load/chart-call";
 import { afterEach, describe, expect, test } from "vitest";
-import { FakeGeocoder } from "../../support/fake-geocoder.js";
-import { TestService } from "../../support/test-service.js";
+import { FakeGeocoder } from "@chart/testkit/fake-geocoder";
+import { TestService } from "@chart/testkit/test-service";
 
 let service: TestService;
 afterEach(() => service.close());

@@ -1,12 +1,12 @@
-import { AMSTERDAM, requestChart } from "testkit/load/chart-call";
-import { ServiceProcess } from "testkit/service-process";
+import { AMSTERDAM, requestChart } from "@chart/testkit/load/chart-call";
+import { ServiceProcess } from "@chart/testkit/service-process";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { createApiKey } from "../../../src/accounts/api-key.js";
-import type { AppDeps } from "../../../src/app.js";
-import { answerOf } from "../../support/answer.js";
-import { createSqlite, type TestDatabase } from "../../support/databases.js";
-import { TestClock } from "../../support/test-clock.js";
-import { TestService } from "../../support/test-service.js";
+import { createApiKey } from "@chart/accounts";
+import type { AppDeps } from "@chart/service";
+import { answerOf } from "@chart/testkit/answer";
+import { createSqlite, type TestDatabase } from "@chart/testkit/test-stores";
+import { TestClock } from "@chart/testkit/test-clock";
+import { TestService } from "@chart/testkit/test-service";
 
 let database: TestDatabase;
 let service: TestService;

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { answerOf } from "../../support/answer.js";
-import { AUDITED } from "../../support/audited.js";
-import { setDatabaseClock } from "../../support/database-clock.js";
-import { onEachEngine, onPostgres, type TestDatabase } from "../../support/databases.js";
-import { TestClock } from "../../support/test-clock.js";
-import { TestService } from "../../support/test-service.js";
+import { answerOf } from "@chart/testkit/answer";
+import { AUDITED } from "@chart/testkit/audited";
+import { setDatabaseClock } from "@chart/testkit/database-clock";
+import { onEachEngine, onPostgres, type TestDatabase } from "@chart/testkit/test-stores";
+import { TestClock } from "@chart/testkit/test-clock";
+import { TestService } from "@chart/testkit/test-service";
 
 let database: TestDatabase;
 let service: TestService;

@@ -1,14 +1,14 @@
 import { computeChart } from "chart-core";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { excludingWaits } from "../../../src/geocoding/excluding-waits.js";
+import { excludingWaits } from "@chart/service";
 import type { Geocoder, Place } from "../../../src/ports/geocoder.js";
-import { AdmissionControl } from "../../../src/server/overload/admission-control.js";
-import { AUDITED } from "../../support/audited.js";
-import { setDatabaseClock } from "../../support/database-clock.js";
-import { onEachEngine, type TestDatabase } from "../../support/databases.js";
-import { FakeGeocoder } from "../../support/fake-geocoder.js";
-import { TestClock } from "../../support/test-clock.js";
-import { TestService } from "../../support/test-service.js";
+import { AdmissionControl } from "@chart/service";
+import { AUDITED } from "@chart/testkit/audited";
+import { setDatabaseClock } from "@chart/testkit/database-clock";
+import { onEachEngine, type TestDatabase } from "@chart/testkit/test-stores";
+import { FakeGeocoder } from "@chart/testkit/fake-geocoder";
+import { TestClock } from "@chart/testkit/test-clock";
+import { TestService } from "@chart/testkit/test-service";
 
 interface Item {
   readonly index: number;

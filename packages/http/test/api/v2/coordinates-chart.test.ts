@@ -1,11 +1,11 @@
 import { fileURLToPath } from "node:url";
 import { ChartInputError, computeChart } from "chart-core";
-import { AMSTERDAM } from "testkit/load/chart-call";
+import { AMSTERDAM } from "@chart/testkit/load/chart-call";
 import { afterEach, describe, expect, test } from "vitest";
 import { CHART_MEMBERS } from "../../../src/api/chart-json/chart-members.js";
-import type { AppDeps } from "../../../src/app.js";
-import { answerOf } from "../../support/answer.js";
-import { TestService } from "../../support/test-service.js";
+import type { AppDeps } from "@chart/service";
+import { answerOf } from "@chart/testkit/answer";
+import { TestService } from "@chart/testkit/test-service";
 
 let service: TestService;
 afterEach(() => service.close());

@@ -1,8 +1,8 @@
-import { AMSTERDAM } from "testkit/load/chart-call";
+import { AMSTERDAM } from "@chart/testkit/load/chart-call";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createApiKey } from "../../../src/accounts/api-key.js";
-import { answerOf } from "../../support/answer.js";
-import { TestService } from "../../support/test-service.js";
+import { createApiKey } from "@chart/accounts";
+import { answerOf } from "@chart/testkit/answer";
+import { TestService } from "@chart/testkit/test-service";
 
 /**
  * A request and the response to expect. Every account starts with 10 credits unless the row says otherwise. The rows that

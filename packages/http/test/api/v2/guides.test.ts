@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { TestService } from "../../support/test-service.js";
+import { TestService } from "@chart/testkit/test-service";
 
 const textOf = (guide: string) =>
   readFileSync(new URL(`../../../../../docs/guides/${guide}.md`, import.meta.url), "utf8");

@@ -1,9 +1,9 @@
 import { Gazetteer } from "chart-gazetteer";
-import { builtGazetteer } from "testkit/built-gazetteer";
-import { Contract } from "testkit/contract";
+import { builtGazetteer } from "@chart/testkit/built-gazetteer";
+import { Contract } from "@chart/testkit/contract";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { GazetteerPlaceIndex } from "../../../src/geocoding/gazetteer-place-index.js";
-import { TestService } from "../../support/test-service.js";
+import { GazetteerPlaceIndex } from "@chart/service";
+import { TestService } from "@chart/testkit/test-service";
 
 interface Found {
   readonly name: string;

@@ -1,11 +1,11 @@
-import { Contract } from "testkit/contract";
-import { RESULT_ENDPOINTS, type ResultEndpoint } from "testkit/endpoints";
+import { Contract } from "@chart/testkit/contract";
+import { RESULT_ENDPOINTS, type ResultEndpoint } from "@chart/testkit/endpoints";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createApiKey } from "../../../src/accounts/api-key.js";
-import type { Plan } from "../../../src/accounts/plan.js";
-import { createSqlite, needsStore, onPostgres, type TestDatabase } from "../../support/databases.js";
-import { FakeGeocoder } from "../../support/fake-geocoder.js";
-import { TestService } from "../../support/test-service.js";
+import { createApiKey } from "@chart/accounts";
+import type { Plan } from "@chart/accounts";
+import { createSqlite, needsStore, onPostgres, type TestDatabase } from "@chart/testkit/test-stores";
+import { FakeGeocoder } from "@chart/testkit/fake-geocoder";
+import { TestService } from "@chart/testkit/test-service";
 
 type Json = Readonly<Record<string, unknown>>;
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { TestClock } from "../../support/test-clock.js";
-import { TestService } from "../../support/test-service.js";
+import { TestClock } from "@chart/testkit/test-clock";
+import { TestService } from "@chart/testkit/test-service";
 
 const headers = { Authorization: "Bearer <key>" };
 const place = { lat: 51.48, lng: -0.1 };

@@ -1,0 +1,86 @@
+import type { Context } from "hono";
+import type { AuditEntry } from "@chart/accounts";
+import { recoveryCodeUsedEmail, wrongCodeEmail } from "@chart/accounts/mail";
+import { useCode } from "@chart/accounts/sign-in";
+import type { SecondFactor } from "@chart/accounts/sign-in";
+import type { Profile } from "@chart/accounts/sign-in";
+import { sendNotice } from "../audit.js";
+import type { DashboardDeps } from "../deps.js";
+import type { DashboardEnv } from "../env.js";
+import { waitFor } from "./limit-attempts.js";
+
+/** A code that somebody enters after the right password. */
+export interface EnteredCode {
+  readonly owner: Pick<Profile, "accountId" | "email">;
+  readonly factor: SecondFactor;
+  /** Session of the browser; undefined while it is signing in. */
+  readonly sessionId: string | undefined;
+  /** Purpose of the code, for the audit log, such as "to sign in". */
+  readonly purpose: string;
+  readonly text: string;
+}
+
+/** Rejection of a code, for the page that asked for it. */
+export interface CodeFault {
+  /** Error message. */
+  readonly text: string;
+  readonly status: 422 | 429;
+}
+
+type CodeCheckDeps = Pick<
+  DashboardDeps,
+  "store" | "secretBox" | "now" | "mailer" | "background" | "baseUrl" | "serviceName"
+>;
+
+/** Uses up a code; returns undefined if it is right. Emails the owner if a code was wrong or a recovery code was used. */
+export async function checkCode(
+  c: Context<DashboardEnv>,
+  deps: CodeCheckDeps,
+  { owner: { accountId, email }, factor, sessionId, purpose, text }: EnteredCode,
+): Promise<CodeFault | undefined> {
+  // An empty code is no guess: the page may have been loaded before the second factor was on.
+  if (text === "") return { text: "Enter a code from your app, or a recovery code.", status: 422 };
+  const { requestId } = c.env;
+  const at = deps.now();
+  const codes = { store: deps.store.secondFactors, secretBox: deps.secretBox };
+  const audit: AuditEntry = {
+    ...{ at, actorId: accountId, actor: email, action: "second-factor.recovery-code-used", accountId },
+    ...{ detail: purpose, requestId },
+  };
+  const attempt = { accountId, sessionId, at, purpose, requestId };
+  const use = await useCode(codes, attempt, factor, text, audit);
+  switch (use.outcome) {
+    case "authenticator-code":
+      return undefined;
+    case "recovery-code":
+      sendNotice(c, deps, recoveryCodeUsedEmail(email, deps.serviceName));
+      return undefined;
+    case "wrong":
+      if (use.isNoticeDue) warnOwner(c, deps, accountId, email, at);
+      return { text: "This code is wrong or was already used. Wait for the next one.", status: 422 };
+    case "too-many": {
+      c.header("Retry-After", String(use.retryAfterSeconds));
+      const wait = waitFor(use.retryAfterSeconds);
+      return { text: `Too many wrong codes. Enter a recovery code, or try again ${wait}.`, status: 429 };
+    }
+  }
+}
+
+/** Sends the warning about a wrong code. If the mail server refuses it, the next wrong code tries again. */
+function warnOwner(
+  c: Context<DashboardEnv>,
+  { mailer, background, store, baseUrl, serviceName }: CodeCheckDeps,
+  accountId: string,
+  email: string,
+  noticedAt: Date,
+): void {
+  if (mailer === undefined) return;
+  background.start(c.env.requestId, async () => {
+    try {
+      await mailer.send(wrongCodeEmail(email, `${baseUrl}/dashboard/reset`, serviceName));
+    } catch (error) {
+      await store.secondFactors.releaseNotice(accountId, noticedAt);
+      throw error;
+    }
+  });
+}

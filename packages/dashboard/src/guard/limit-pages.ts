@@ -1,0 +1,68 @@
+import type { Context, MiddlewareHandler } from "hono";
+import { addressKey } from "@chart/lib";
+import { bucketKey } from "@chart/lib/node";
+import { MemoryBuckets } from "@chart/lib";
+import { RefusalDelay } from "@chart/lib";
+import type { RateLimit } from "@chart/lib";
+import { clientAddress } from "@chart/lib/node";
+import type { RouteDeps } from "../deps.js";
+import type { DashboardEnv } from "../env.js";
+
+/** Limit for one account: more than a person clicks, and little work for a processor. */
+const PER_ACCOUNT: RateLimit = { requests: 60, windowSeconds: 60 };
+/** Limit for one network address: enough for several people behind it. */
+const PER_ADDRESS: RateLimit = { requests: 300, windowSeconds: 60 };
+
+export interface PageLimitDeps extends Pick<RouteDeps, "now" | "trustProxy" | "renderMessage"> {
+  /** Waits for a number of milliseconds. */
+  readonly wait?: (ms: number) => Promise<unknown>;
+}
+
+/**
+ * Limits how many pages an account and a network address may open, in each process separately, so that nobody can stall
+ * the charts of others by reading pages.
+ */
+export class PageLimits {
+  readonly #deps: PageLimitDeps;
+  readonly #buckets = new MemoryBuckets();
+  readonly #refusals: RefusalDelay;
+
+  constructor(deps: PageLimitDeps) {
+    this.#deps = deps;
+    this.#refusals = new RefusalDelay(deps.wait);
+  }
+
+  /** Creates middleware that counts by network address. */
+  perAddress(): MiddlewareHandler<DashboardEnv> {
+    return this.#limit(PER_ADDRESS, (c) => {
+      const address = clientAddress(c, this.#deps.trustProxy);
+      return address && bucketKey("address", addressKey(address));
+    });
+  }
+
+  /** Creates middleware that counts by the account of a signed-in person. */
+  perAccount(): MiddlewareHandler<DashboardEnv> {
+    return this.#limit(PER_ACCOUNT, (c) => `account ${c.var.viewer.account.id}`);
+  }
+
+  /** Resolves when a refusal may be sent. */
+  delayRefusal(): Promise<void> {
+    return this.#refusals.pass();
+  }
+
+  #limit(
+    limit: RateLimit,
+    bucketOf: (c: Context<DashboardEnv>) => string | undefined,
+  ): MiddlewareHandler<DashboardEnv> {
+    const { now, renderMessage } = this.#deps;
+    return async (c, next) => {
+      const bucket = bucketOf(c);
+      if (bucket === undefined) return next();
+      const { admitted, retryAfterSeconds } = this.#buckets.takeToken(bucket, limit, now());
+      if (admitted) return next();
+      await this.delayRefusal();
+      c.header("Retry-After", String(Math.max(1, retryAfterSeconds)));
+      return renderMessage(c, 429, "Too many requests", "Wait a few seconds, then reload the page.");
+    };
+  }
+}

@@ -1,0 +1,67 @@
+import type { FC } from "hono/jsx";
+import type { Plan } from "@chart/accounts";
+import type { Assets } from "@chart/pagekit";
+import { Field, FormToken, SelectField } from "../components/field.js";
+import { PageHeader } from "../components/page-header.js";
+import { PageLayout } from "../components/page-layout.js";
+import type { Viewer } from "../env.js";
+import { planOptions } from "./plan-options.js";
+
+export interface InvitePageProps {
+  readonly assets: Assets;
+  readonly viewer: Viewer;
+  readonly planCredits: Readonly<Record<Plan, number>>;
+  readonly sendsEmail: boolean;
+  /** Values of a rejected form. */
+  readonly email?: string;
+  readonly plan?: string;
+  /** Error message for the address. */
+  readonly fault?: string;
+}
+
+/** Invites a person to an account of their own. */
+export const InvitePage: FC<InvitePageProps> = (props) => {
+  const { assets, viewer, planCredits, sendsEmail, email, plan = "hobbyist", fault } = props;
+  return (
+    <PageLayout title="Invite someone" section="operator" assets={assets} viewer={viewer}>
+      <PageHeader
+        title="Invite someone"
+        trail={[{ label: "Accounts", href: "/dashboard/operator" }]}
+        description="Creates an account without an API key. Its owner chooses a password and gets the first key."
+      />
+      <section class="card" aria-label="Invitation">
+        <form class="stack form" method="post" action="/dashboard/operator/invite">
+          <FormToken viewer={viewer} />
+          <Field
+            label="Email address"
+            name="email"
+            type="email"
+            autocomplete="off"
+            value={email}
+            fault={fault}
+            hint={
+              sendsEmail
+                ? "We'll email the invitation, which works once, for seven days."
+                : "You'll see the invitation link once, to pass it on. It works for seven days."
+            }
+          />
+          <SelectField
+            label="Plan"
+            name="plan"
+            options={[
+              ...planOptions(planCredits),
+              { value: "operator", label: "Operator: manages all accounts, no credits" },
+            ]}
+            value={plan}
+          />
+          <div class="actions">
+            <button type="submit">{sendsEmail ? "Send invitation" : "Create invitation"}</button>
+            <a class="button plain" href="/dashboard/operator">
+              Cancel
+            </a>
+          </div>
+        </form>
+      </section>
+    </PageLayout>
+  );
+};

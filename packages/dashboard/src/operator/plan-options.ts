@@ -1,0 +1,12 @@
+import { PLANS, type Plan } from "@chart/accounts";
+import type { Option } from "../components/field.js";
+import { formatNumber } from "../components/format.js";
+import { planName } from "../components/plan-name.js";
+
+/** Returns the plans as entries of a choice, each with its monthly credits. */
+export function planOptions(planCredits: Readonly<Record<Plan, number>>): readonly Option[] {
+  return PLANS.map((plan) => ({
+    value: plan,
+    label: `${planName(plan)} (${formatNumber(planCredits[plan])} credits a month)`,
+  }));
+}

@@ -1,0 +1,43 @@
+import type { Context } from "hono";
+import { invitationEmail, passwordResetEmail } from "@chart/accounts/mail";
+import { issueLink } from "@chart/accounts/sign-in";
+import { sendNotice, viewersAudit } from "../audit.js";
+import type { RouteDeps } from "../deps.js";
+import type { DashboardEnv } from "../env.js";
+import type { ShownLink } from "./link-page.js";
+
+/** Account that gets a link. */
+interface Recipient {
+  readonly accountId: string;
+  readonly email: string;
+  /** True once the owner has chosen a password. */
+  readonly hasJoined: boolean;
+}
+
+/**
+ * Creates a link for the owner of an account: an invitation before they have joined, later a reset of the password.
+ * Emails it; returns it instead if the service sends no email.
+ */
+export async function sendLink(
+  c: Context<DashboardEnv>,
+  deps: RouteDeps,
+  { accountId, email, hasJoined }: Recipient,
+): Promise<ShownLink | undefined> {
+  const { store, hashToken, now, baseUrl, mailer, serviceName } = deps;
+  const inviter = c.var.viewer.profile.email;
+  const { url, expiresAt } = await issueLink(
+    { store: store.signIn, hashToken, now, baseUrl },
+    hasJoined
+      ? { kind: "password-reset", accountId, email }
+      : { kind: "invitation", accountId, email, invitedBy: inviter },
+    viewersAudit(c, now, hasJoined ? "reset.sent" : "account.invited", email, accountId),
+  );
+  if (mailer === undefined) {
+    return { title: hasJoined ? "Reset link" : "Invitation", url, expiresAt, accountId, email };
+  }
+  const text = hasJoined
+    ? passwordResetEmail(email, url, serviceName)
+    : invitationEmail(email, url, serviceName, inviter);
+  sendNotice(c, deps, text);
+  return undefined;
+}

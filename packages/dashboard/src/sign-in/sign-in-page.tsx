@@ -1,0 +1,81 @@
+import type { FC } from "hono/jsx";
+import type { Assets } from "@chart/pagekit";
+import { Done, Field, FormFault } from "../components/field.js";
+import { BackToSignIn } from "../components/message-page.js";
+import { CardLayout } from "../components/page-layout.js";
+
+export interface SignInPageProps {
+  readonly assets: Assets;
+  /** Shows a link to the sign-up page. */
+  readonly isSignUpOpen: boolean;
+  /** The address of a rejected attempt, to show it again. */
+  readonly email?: string;
+  /** The path to open after signing in. */
+  readonly next?: string | undefined;
+  /** Error message of a rejected attempt. */
+  readonly fault?: string;
+  /** The confirmation of what has signed the person out. */
+  readonly done?: string | undefined;
+}
+
+/** The sign-in form. */
+export const SignInPage: FC<SignInPageProps> = ({ assets, isSignUpOpen, email, next, fault, done }) => (
+  <CardLayout title="Sign in" assets={assets}>
+    <Done text={done} />
+    <FormFault text={fault} />
+    <form class="stack" method="post" action="/dashboard/sign-in">
+      {next && <input type="hidden" name="next" value={next} />}
+      <Field label="Email address" name="email" type="email" autocomplete="username" value={email} />
+      <Field label="Password" name="password" type="password" autocomplete="current-password" />
+      <button type="submit">Sign in</button>
+    </form>
+    <p class="more">
+      <a href="/dashboard/reset">Forgot your password?</a>
+      {isSignUpOpen && <a href="/dashboard/sign-up">Create account</a>}
+    </p>
+    {!isSignUpOpen && (
+      <p class="small quiet">No account yet? Ask the operator of this service for an invitation.</p>
+    )}
+  </CardLayout>
+);
+
+export interface AskEmailPageProps {
+  readonly assets: Assets;
+  readonly title: string;
+  readonly explanation: string;
+  /** The path that the form is sent to. */
+  readonly action: string;
+  /** The label of the button that sends the form. */
+  readonly button: string;
+  /** The address of a rejected form, to show it again. */
+  readonly email?: string;
+  /** Error message for that address. */
+  readonly fault?: string | undefined;
+}
+
+/** A page that asks for an email address, to send a link to it. */
+export const AskEmailPage: FC<AskEmailPageProps> = ({
+  assets,
+  title,
+  explanation,
+  action,
+  button,
+  email,
+  fault,
+}) => (
+  <CardLayout title={title} assets={assets}>
+    <p class="quiet">{explanation}</p>
+    <form class="stack" method="post" action={action}>
+      <Field
+        label="Email address"
+        name="email"
+        type="email"
+        autocomplete="username"
+        value={email}
+        fault={fault}
+      />
+      <button type="submit">{button}</button>
+    </form>
+    <BackToSignIn />
+  </CardLayout>
+);

@@ -1,8 +1,0 @@
-import { loggableError } from "../telemetry/loggable-error.js";
-import type { Logger } from "../telemetry/logger.js";
-
-/** Logs an error that nothing can handle and ends the process immediately. */
-export function endProcess(error: Error, logger: Logger): never {
-  logger.error({ error: loggableError(error) }, "uncaught error: ending the process");
-  process.exit(1);
-}

@@ -1,0 +1,28 @@
+import { delay } from "../delay.js";
+
+/**
+ * Time before a refusal is sent. Without it, callers that ask again at once would take more processor time for refusals
+ * than the pages would have taken.
+ */
+const REFUSAL_DELAY_MS = 1000;
+/** Maximum number of refusals that wait; further ones are sent immediately. */
+const MAX_WAITING = 500;
+
+/** Delays refusals of too many requests for pages. */
+export class RefusalDelay {
+  readonly #wait: (ms: number) => Promise<unknown>;
+  #waiting = 0;
+
+  /** @param wait Waits for a number of milliseconds. */
+  constructor(wait: (ms: number) => Promise<unknown> = delay) {
+    this.#wait = wait;
+  }
+
+  /** Resolves when a refusal may be sent. */
+  async pass(): Promise<void> {
+    if (this.#waiting >= MAX_WAITING) return;
+    this.#waiting++;
+    await this.#wait(REFUSAL_DELAY_MS);
+    this.#waiting--;
+  }
+}

@@ -1,0 +1,64 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { PacedWork } from "../src/paced-work.js";
+
+afterEach(() => vi.restoreAllMocks());
+
+function* work(name: string, log: string[], steps: number): Generator<undefined, string, undefined> {
+  for (let step = 0; step < steps; step++) {
+    log.push(name);
+    if (step < steps - 1) yield;
+  }
+  return `${name} done`;
+}
+
+test("runs the steps of several computations in turns, and lets the event loop run between", async () => {
+  const log: string[] = [];
+  const paced = new PacedWork(() => false);
+  let isDone = false;
+  const turn = () => {
+    log.push("loop");
+    if (!isDone) setImmediate(turn);
+  };
+  setImmediate(turn);
+  const done = await Promise.all([paced.run(work("a", log, 3)), paced.run(work("b", log, 2))]);
+  isDone = true;
+  expect(done).toEqual(["a done", "b done"]);
+  expect(log.filter((each) => each !== "loop")).toEqual(["a", "b", "a", "b", "a"]);
+  expect(log.join(" ")).not.toMatch(/[ab] [ab]/);
+});
+
+test("rejects with the error of a step, and goes on with the next computation", async () => {
+  const log: string[] = [];
+  const paced = new PacedWork(() => false);
+  // biome-ignore lint/correctness/useYield: the first step fails
+  function* failing(): Generator<undefined, string, undefined> {
+    throw new Error("a defect");
+  }
+  const failed = paced.run(failing());
+  const other = paced.run(work("a", log, 2));
+  await expect(failed).rejects.toThrow("a defect");
+  expect(await other).toBe("a done");
+});
+
+test("pauses after each step for nineteen times its time while other requests are at work", async () => {
+  let nowMs = 0;
+  vi.spyOn(performance, "now").mockImplementation(() => nowMs);
+  function* slow(): Generator<undefined, string, undefined> {
+    nowMs += 3;
+    yield;
+    nowMs += 6;
+    return "done";
+  }
+  let hasOthers = true;
+  const delays: number[] = [];
+  const paced = new PacedWork(
+    () => hasOthers,
+    async (ms) => {
+      delays.push(ms);
+    },
+  );
+  await paced.run(slow());
+  hasOthers = false;
+  await paced.run(slow());
+  expect(delays).toEqual([57, 114]);
+});

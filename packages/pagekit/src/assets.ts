@@ -1,0 +1,119 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+
+/** The same relative path leads here from src and from dist. */
+const FOLDER = new URL("../assets/", import.meta.url);
+
+/** Style sheets of all pages, in the order of the cascade. */
+const SHARED_STYLES = ["tokens", "base", "layout", "components", "forms", "tables", "code", "chart"];
+
+/** Style sheets of each site's own pages. */
+const SITE_STYLES = {
+  dashboard: ["sign-in", "overview", "quick-start", "keys", "requests", "account", "operators"],
+  docs: ["docs", "docs-text", "docs-pages", "landing"],
+} as const;
+
+/** Scripts of each site. The first one serves all pages. */
+const SITE_SCRIPTS = { dashboard: ["enhance"], docs: ["enhance", "docs"] } as const;
+
+/** A part of the service with pages; its assets are below its path. */
+type Site = keyof typeof SITE_STYLES;
+
+const SVG = "image/svg+xml";
+
+/** A file that pages load, held in memory. */
+interface Asset {
+  /** Contains a digest of the content, so that browsers may cache the file for good. */
+  readonly path: string;
+  /** Its Content-Type. */
+  readonly type: string;
+  readonly body: Uint8Array<ArrayBuffer>;
+}
+
+/** Everything that pages load, and the name that they show. */
+export interface Assets {
+  readonly styles: Asset;
+  readonly script: Asset;
+  readonly icon: Asset;
+  /** Pictures of the site's own, by name. */
+  readonly pictures: Readonly<Record<string, Asset>>;
+  /** The product's name, in titles and next to the logo. */
+  readonly serviceName: string;
+}
+
+/** Application that files are added to. */
+interface AssetRoutes {
+  get(path: string, answer: () => Response): unknown;
+}
+
+/**
+ * Reads the files of a site from disk.
+ *
+ * @param pictures SVG of the site's own pictures, by name.
+ */
+export function loadAssets(
+  serviceName: string,
+  site: Site,
+  pictures: Readonly<Record<string, string>> = {},
+): Assets {
+  const styles = [...SHARED_STYLES, ...SITE_STYLES[site]]
+    .map((name) => withoutComments(read(`styles/${name}.css`).toString()))
+    .join("\n");
+  const script = SITE_SCRIPTS[site].map((name) => read(`${name}.js`).toString()).join("\n");
+  return {
+    styles: asset(site, "styles.css", "text/css; charset=utf-8", Buffer.from(styles)),
+    script: asset(site, "enhance.js", "text/javascript; charset=utf-8", Buffer.from(script)),
+    icon: asset(site, "icon.svg", SVG, read("icon.svg")),
+    pictures: Object.fromEntries(
+      Object.entries(pictures).map(([name, svg]) => [
+        name,
+        asset(site, `${name}.svg`, SVG, Buffer.from(svg)),
+      ]),
+    ),
+    serviceName,
+  };
+}
+
+/** Reads the picture that previews of the front page show. */
+export function openGraphPicture(): Uint8Array<ArrayBuffer> {
+  return new Uint8Array(read("open-graph.png"));
+}
+
+/** Lists all files that pages load. */
+export function filesOf({ styles, script, icon, pictures }: Assets): readonly Asset[] {
+  return [styles, script, icon, ...Object.values(pictures)];
+}
+
+/**
+ * Adds a route for each file that pages load. Browsers cache the files for good, because their paths contain a digest.
+ *
+ * @param basePath Path that the application is below.
+ */
+export function addAssetRoutes(app: AssetRoutes, assets: Assets, basePath = ""): void {
+  for (const { path, type, body } of filesOf(assets)) {
+    const headers = { "Content-Type": type, "Cache-Control": "public, max-age=31536000, immutable" };
+    app.get(path.slice(basePath.length), () => new Response(body, { headers }));
+  }
+}
+
+function read(name: string): Buffer {
+  return readFileSync(new URL(name, FOLDER));
+}
+
+/**
+ * Removes comments, indentation, and line breaks where a rule or a declaration ends. No string in the style sheets
+ * contains a comment or a line break.
+ */
+function withoutComments(css: string): string {
+  return css
+    .replace(/\/\*[\s\S]*?\*\//g, "")
+    .replace(/\s*\n\s*/g, "\n")
+    .replace(/ ?([{},;])\n/g, "$1")
+    .trim();
+}
+
+function asset(site: Site, name: string, type: string, content: Buffer): Asset {
+  const body = new Uint8Array(content);
+  const digest = createHash("sha256").update(body).digest("hex").slice(0, 16);
+  return { path: `/${site}/assets/${name.replace(".", `.${digest}.`)}`, type, body };
+}

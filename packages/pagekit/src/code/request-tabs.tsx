@@ -1,0 +1,17 @@
+import type { FC } from "hono/jsx";
+import type { CodeExample } from "../code-examples/code-example.js";
+import { Tabs } from "../tabs.js";
+import { CodeBlock } from "./code-block.js";
+
+/** A request in all languages, one of which is shown. The choice counts on all pages. */
+export const RequestTabs: FC<{ readonly examples: readonly CodeExample[] }> = ({ examples }) => (
+  <Tabs
+    name="language"
+    label="Language"
+    tabs={examples.map(({ id, name, language, code }) => ({
+      id,
+      label: name,
+      content: <CodeBlock id={`request-${id}`} title="Request" language={language} code={code} />,
+    }))}
+  />
+);

@@ -1,0 +1,29 @@
+import type { AccountOfKey } from "@chart/accounts";
+import type { AccountStore } from "@chart/accounts";
+import { type HashKey, isApiKey } from "@chart/accounts";
+import { planIncludes } from "@chart/accounts";
+import type { Access } from "chart-http";
+import type { TokenBuckets } from "@chart/lib";
+
+/** Dependencies of {@link accountAccess}. */
+export interface AccountAccessDeps {
+  readonly store: TokenBuckets & { readonly accounts: Pick<AccountStore, "findByKey"> };
+  readonly hashKey: HashKey;
+  /** Hashes under the previous pepper; undefined unless the pepper is being replaced. */
+  readonly hashUnderPrevious?: HashKey | undefined;
+}
+
+/** Access of the API to the accounts of the store. */
+export function accountAccess({ store, hashKey, hashUnderPrevious }: AccountAccessDeps): Access {
+  return {
+    findAccount: async (apiKey, now) =>
+      isApiKey(apiKey)
+        ? store.accounts.findByKey(hashKey(apiKey), now, hashUnderPrevious?.(apiKey))
+        : undefined,
+    refusalOf: (account: AccountOfKey, tier) => {
+      if (account.status !== "active") return "ACCOUNT_INACTIVE";
+      return planIncludes(account.plan, tier) ? undefined : "ACCESS_DENIED";
+    },
+    takeToken: (bucket, limit, now, tokens) => store.takeToken(bucket, limit, now, tokens),
+  };
+}

@@ -1,0 +1,56 @@
+import { Command } from "commander";
+import { type DatabaseLocation, databaseText } from "@chart/store";
+import { addAccountCommands } from "./account-commands.js";
+import { type AddFileAction, addBackupCommands } from "./backup-commands.js";
+import type { AddAction, Output, PrintReport, RunWithStore } from "./command.js";
+import { addCreditsCommands } from "./credits-commands.js";
+import { addKeyCommands } from "./key-commands.js";
+
+/**
+ * Creates the admin command: nouns such as `account`, each with its verbs.
+ *
+ * @param findDatabase Reads the location of the store, for commands that work on its file; throws if there is none that
+ * the service can have meant.
+ * @param print Prints the report of a command that has run.
+ * @param output Receives the help and the errors of the command line, which are thrown as CommanderError, too.
+ */
+export function createProgram(
+  runWithStore: RunWithStore,
+  findDatabase: () => DatabaseLocation,
+  print: PrintReport,
+  output: Output,
+): Command {
+  const program = new Command("npm run --silent admin --")
+    .description(
+      "Manages the accounts, API keys and credits of the service. Run it with the environment variables of the service.",
+    )
+    .showSuggestionAfterError(false)
+    .exitOverride()
+    .configureOutput(output);
+
+  // Shows people which store the environment leads to. Uses standard error, because programs read standard output.
+  const nameStore = (database: DatabaseLocation) => output.writeErr(`Store: ${databaseText(database)}\n`);
+
+  const addAction: AddAction = (command, action) => {
+    command.option("--json", "print one JSON document").action(async (options) => {
+      const asJson = options.json === true;
+      print(await runWithStore((deps) => action(deps, options), asJson ? () => {} : nameStore), asJson);
+    });
+  };
+
+  const addFileAction: AddFileAction = (command, action) => {
+    command.option("--json", "print one JSON document").action(async (file: string, options) => {
+      const asJson = options.json === true;
+      const database = findDatabase();
+      const report = await action(database, file);
+      if (!asJson) nameStore(database);
+      print(report, asJson);
+    });
+  };
+
+  addAccountCommands(program.command("account").description("create, view and change accounts"), addAction);
+  addKeyCommands(program.command("key").description("create, list, replace and delete API keys"), addAction);
+  addCreditsCommands(program.command("credits").description("grant credits and check balances"), addAction);
+  addBackupCommands(program, addFileAction);
+  return program;
+}

@@ -1,0 +1,113 @@
+import { CommanderError } from "commander";
+import { createKeyHasher } from "@chart/accounts";
+import { fingerprintPeppers } from "@chart/accounts";
+import { readAccountsConfig } from "../config/config.js";
+import { readDashboardConfig } from "../config/dashboard-config.js";
+import type { ProcessEnvironment } from "../config/read-variable.js";
+import { openStore } from "@chart/store";
+import { runningServiceUrl } from "@chart/store";
+import { StoreUnavailableError } from "@chart/lib";
+import { StartError } from "@chart/lib";
+import { createSmtpMailer } from "@chart/accounts/mail";
+import { createTokenHasher } from "@chart/accounts/sign-in";
+import type { InvitationDeps, Output, Report, RunWithStore } from "./command.js";
+import { findDatabase } from "./find-database.js";
+import { createProgram } from "./program.js";
+
+/** Folder of the repository, relative to dist/admin. */
+const ROOT = new URL("../../../../", import.meta.url);
+
+/**
+ * Runs an admin command and returns its exit code.
+ *
+ * @param environment Variables of the service's configuration.
+ * @param parameters Words of the command, such as `account list`.
+ */
+export async function runCommand(
+  environment: ProcessEnvironment,
+  parameters: readonly string[],
+  output: Output,
+): Promise<number> {
+  let exitCode = 0;
+  const print = ({ json, text, isFault }: Report, asJson: boolean) => {
+    output.writeOut(`${asJson ? JSON.stringify(json) : text}\n`);
+    if (isFault) exitCode = 1;
+  };
+  try {
+    const program = createProgram(
+      storeRunner(environment),
+      () => findDatabase(environment, ROOT),
+      print,
+      output,
+    );
+    await program.parseAsync(parameters, { from: "user" });
+  } catch (error) {
+    // Commander has written its own errors, and the help.
+    if (error instanceof CommanderError) return error.exitCode;
+    output.writeErr(`${reasonOf(error)}\n`);
+    return 1;
+  }
+  return exitCode;
+}
+
+function storeRunner(environment: ProcessEnvironment): RunWithStore {
+  return async (action, onOpen) => {
+    const database = findDatabase(environment, ROOT);
+    const config = readAccountsConfig(environment, ROOT);
+    const { planCredits, keyPepper } = config;
+    const pepper = fingerprintPeppers(config);
+    const store = await openStore(database, { planCredits, pepper });
+    onOpen(database);
+    try {
+      const hashKey = createKeyHasher(keyPepper);
+      const invitations = () => invitationDeps(environment);
+      return await action({ store, planCredits, hashKey, pepper, now: () => new Date(), invitations });
+    } finally {
+      await store.close();
+    }
+  };
+}
+
+/**
+ * Reads the dashboard's configuration for an invitation. Called only by the command that needs it, so that the others
+ * work without these variables.
+ *
+ * @throws StartError that names the invalid or missing variable.
+ */
+function invitationDeps(environment: ProcessEnvironment): InvitationDeps {
+  const { serviceName, sessionSecret, smtpUrl, publicUrl, localUrl } = readDashboardConfig(environment);
+  if (sessionSecret === undefined) {
+    throw new StartError("SESSION_SECRET is required for invitations when NODE_ENV is production");
+  }
+  const { database } = readAccountsConfig(environment, ROOT);
+  if (publicUrl === undefined && database.engine === "postgres") {
+    throw new StartError("PUBLIC_URL is required for invitations on PostgreSQL: the link starts with it");
+  }
+  const knownUrl = publicUrl ?? runningServiceUrl(database, isRunning);
+  const baseUrl = knownUrl ?? localUrl;
+  const mailer = smtpUrl === undefined ? undefined : createSmtpMailer(smtpUrl, new URL(baseUrl).hostname);
+  return {
+    hashToken: createTokenHasher(sessionSecret),
+    baseUrl,
+    isGuessedUrl: knownUrl === undefined,
+    mailer,
+    serviceName,
+  };
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    // EPERM: the process belongs to another user.
+    return (error as NodeJS.ErrnoException).code === "EPERM";
+  }
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof StoreUnavailableError) {
+    return `The store is busy or cannot be reached (${error.message}). Try again.`;
+  }
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,44 @@
+import type { Hono } from "hono";
+import type { HashKey } from "@chart/accounts";
+import { accountAccess } from "./adapters/account-access.js";
+import { otelTrace } from "./adapters/otel-trace.js";
+import { type ApiPorts, createApi } from "chart-http";
+import type { AnswerDashboard, DashboardFacts } from "@chart/dashboard";
+import type { Stores } from "@chart/store";
+import type { DocsFacts, MountedDocs } from "@chart/site";
+import { addPages } from "./pages/add-pages.js";
+import { clientAddress } from "@chart/lib/node";
+import type { Env } from "chart-http";
+
+/** Dependencies of {@link createApp}: the ports of the API on the store, and the pages. */
+export interface AppDeps
+  extends Omit<
+    ApiPorts,
+    "access" | "charges" | "claims" | "isReady" | "callerAddress" | "startTrace" | "addPages"
+  > {
+  readonly store: Stores;
+  readonly hashKey: HashKey;
+  /** Hashes keys under the previous pepper; undefined unless the pepper is being replaced. */
+  readonly hashUnderPrevious?: HashKey | undefined;
+  /** True if the last address in X-Forwarded-For comes from a trusted proxy. */
+  readonly trustProxy: boolean;
+  /** Mounts the dashboard; undefined if there is none. */
+  readonly mountDashboard?: ((facts: DashboardFacts) => AnswerDashboard) | undefined;
+  /** Mounts the front page and the documentation; undefined if there are none. */
+  readonly mountDocs?: ((facts: DocsFacts) => MountedDocs) | undefined;
+}
+
+/** Creates the application: the API on the store, the dashboard and the public pages, without a socket. */
+export function createApp(deps: AppDeps): Hono<Env> {
+  const { store, trustProxy } = deps;
+  return createApi({
+    ...deps,
+    access: accountAccess(deps),
+    charges: store.charges,
+    claims: store.claims,
+    isReady: () => store.ping(),
+    callerAddress: (c) => clientAddress(c, trustProxy),
+    startTrace: otelTrace,
+    addPages: (app, facts) => addPages(app, facts, deps),
+  });
+}

@@ -1,0 +1,142 @@
+import { resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { Plan } from "@chart/accounts";
+import type { DatabaseLocation } from "@chart/store";
+import { StartError } from "@chart/lib";
+import type { LogLevel } from "@chart/lib/node";
+import { readDatabaseUrl } from "./database-url.js";
+import { type ProcessEnvironment, readVariable } from "./read-variable.js";
+import type { Values } from "./variables.js";
+
+/** Pepper outside production, so that a fresh clone runs. It is public and protects nothing. */
+const DEVELOPMENT_PEPPER = "development-pepper-that-protects-nothing";
+
+/** Settings of the accounts, parsed from the environment. The admin command needs only these. */
+export interface AccountsConfig {
+  /** Production requires KEY_PEPPER and creates no demo account. */
+  readonly production: boolean;
+  readonly database: DatabaseLocation;
+  /** Secret under which API keys are hashed. */
+  readonly keyPepper: string;
+  /** Pepper that KEY_PEPPER replaces. Keys and kept answers under it are still found; undefined if there is none. */
+  readonly previousKeyPepper: string | undefined;
+  /** Credits a month of each plan. */
+  readonly planCredits: Readonly<Record<Plan, number>>;
+}
+
+/** Settings of the service, parsed from the environment. docs/operators/configuration.md explains every variable. */
+export interface Config extends AccountsConfig {
+  readonly host: string;
+  /** 0 lets the system choose. */
+  readonly port: number;
+  /** First word of the API's own header names. */
+  readonly headerPrefix: string;
+  readonly geocoder: Values["GEOCODER"];
+  /** Absolute path of the gazetteer's SQLite file. */
+  readonly gazetteerPath: string;
+  /** Full endpoint of Google's Geocoding API. */
+  readonly googleGeocodeUrl: string;
+  /** Requests that each API key may make in a minute. */
+  readonly rateLimitPerMinute: number;
+  /** Maximum number of chart requests that a process handles at the same time. Further ones get a 503. */
+  readonly maxInFlight: number;
+  /**
+   * Maximum time that a chart request waits for its turn. A request that has waited longer gets a 503, except in a
+   * short burst.
+   */
+  readonly maxWaitMs: number;
+  /** Time that a connection stays open for its caller's next request. */
+  readonly keepAliveMs: number;
+  /** True if one trusted proxy in front of the service adds the caller's address as the last in X-Forwarded-For. */
+  readonly trustProxy: boolean;
+  /** URL at which callers reach the service, without a trailing slash. */
+  readonly publicUrl: string | undefined;
+  /** The product's name, wherever a person reads it. */
+  readonly serviceName: string;
+  readonly logLevel: LogLevel;
+  /** True to write log lines for people instead of JSON: in development. */
+  readonly hasReadableLog: boolean;
+  /** True to send the times of API requests in the header Server-Timing. */
+  readonly serverTiming: boolean;
+  /** Address of /metrics; undefined if metrics are off. */
+  readonly ops: { readonly host: string; readonly port: number } | undefined;
+  /** Number of serving processes; 1 means this process. */
+  readonly workers: number;
+}
+
+/**
+ * Reads the service's configuration. An empty variable counts as absent.
+ *
+ * @param root Folder of the repository. Relative paths are relative to it.
+ * @throws StartError that names the variable and its rule, never its value, which may be a secret.
+ */
+export function readConfig(environment: ProcessEnvironment, root: URL): Config {
+  const accounts = readAccountsConfig(environment, root);
+  const workers = readVariable(environment, "WORKERS");
+  if (workers > 1 && accounts.database.engine === "sqlite") {
+    throw new StartError(
+      `WORKERS ${workers} needs PostgreSQL in DATABASE_URL: a SQLite file serves one process`,
+    );
+  }
+  const opsPort = readVariable(environment, "OPS_PORT");
+  return {
+    ...accounts,
+    host: readVariable(environment, "HOST"),
+    port: readVariable(environment, "PORT"),
+    headerPrefix: readVariable(environment, "HEADER_PREFIX"),
+    geocoder: readVariable(environment, "GEOCODER"),
+    gazetteerPath: resolve(fileURLToPath(root), readVariable(environment, "GAZETTEER_PATH")),
+    googleGeocodeUrl: readVariable(environment, "GOOGLE_GEOCODE_URL"),
+    rateLimitPerMinute: readVariable(environment, "RATE_LIMIT_PER_MINUTE"),
+    maxInFlight: readVariable(environment, "MAX_IN_FLIGHT"),
+    maxWaitMs: readVariable(environment, "MAX_WAIT_MS"),
+    keepAliveMs: readVariable(environment, "KEEP_ALIVE_MS"),
+    trustProxy: readVariable(environment, "TRUST_PROXY"),
+    publicUrl: readVariable(environment, "PUBLIC_URL")?.replace(/\/+$/, ""),
+    serviceName: readVariable(environment, "SERVICE_NAME"),
+    logLevel: readVariable(environment, "LOG_LEVEL"),
+    hasReadableLog: readVariable(environment, "NODE_ENV") === "development",
+    serverTiming: readVariable(environment, "SERVER_TIMING"),
+    ops: opsPort === undefined ? undefined : { host: readVariable(environment, "OPS_HOST"), port: opsPort },
+    workers,
+  };
+}
+
+/**
+ * Reads the settings of the accounts in the same way. Invalid values of other variables are ignored.
+ *
+ * @throws StartError that names the variable and its rule.
+ */
+export function readAccountsConfig(environment: ProcessEnvironment, root: URL): AccountsConfig {
+  const production = readVariable(environment, "NODE_ENV") === "production";
+  return {
+    production,
+    database: readDatabaseUrl(readVariable(environment, "DATABASE_URL"), root),
+    ...keyPeppers(environment, production),
+    planCredits: {
+      hobbyist: readVariable(environment, "PLAN_CREDITS_HOBBYIST"),
+      developer: readVariable(environment, "PLAN_CREDITS_DEVELOPER"),
+      scale: readVariable(environment, "PLAN_CREDITS_SCALE"),
+      lifetime: readVariable(environment, "PLAN_CREDITS_LIFETIME"),
+    },
+  };
+}
+
+function keyPeppers(
+  environment: ProcessEnvironment,
+  production: boolean,
+): Pick<AccountsConfig, "keyPepper" | "previousKeyPepper"> {
+  const own = readVariable(environment, "KEY_PEPPER");
+  const previousKeyPepper = readVariable(environment, "KEY_PEPPER_PREVIOUS");
+  if (production && own === undefined) {
+    throw new StartError("KEY_PEPPER is required when NODE_ENV is production");
+  }
+  const keyPepper = own ?? DEVELOPMENT_PEPPER;
+  if (production && keyPepper === DEVELOPMENT_PEPPER) {
+    throw new StartError("KEY_PEPPER must not be the development pepper when NODE_ENV is production");
+  }
+  if (previousKeyPepper === keyPepper) {
+    throw new StartError("KEY_PEPPER_PREVIOUS must not be the same as KEY_PEPPER");
+  }
+  return { keyPepper, previousKeyPepper };
+}

@@ -1,0 +1,285 @@
+import * as v from "valibot";
+import { LOG_LEVELS, type LogLevel } from "@chart/lib/node";
+
+/** All that is known about a variable; the operators' tables in docs/operators/configuration.md are made from it. */
+export interface Variable<Value> {
+  /** Heading above its row. */
+  readonly section: string;
+  /** Meaning, in Markdown. */
+  readonly meaning: string;
+  /** Text that counts if the variable is absent; undefined if its value is undefined then. */
+  readonly default?: string;
+  /** Markdown in place of the default, for readers. */
+  readonly shownDefault?: string;
+  /** Checks and parses the text. Messages name the rule, never the text, which may be a secret. */
+  readonly schema: v.GenericSchema<string, NonNullable<Value>>;
+}
+
+/** Values of the variables by name; undefined if a variable is absent and has no default. */
+export interface Values {
+  readonly NODE_ENV: "production" | "development" | "test";
+  readonly HOST: string;
+  readonly PORT: number;
+  readonly DATABASE_URL: string;
+  readonly KEY_PEPPER: string | undefined;
+  readonly SESSION_SECRET: string | undefined;
+  readonly PUBLIC_URL: string | undefined;
+  readonly TRUST_PROXY: boolean;
+  readonly SERVICE_NAME: string;
+  readonly SMTP_URL: string | undefined;
+  readonly PLAN_CREDITS_HOBBYIST: number;
+  readonly PLAN_CREDITS_DEVELOPER: number;
+  readonly PLAN_CREDITS_SCALE: number;
+  readonly PLAN_CREDITS_LIFETIME: number;
+  readonly RATE_LIMIT_PER_MINUTE: number;
+  readonly SIGNUP: "open" | "closed";
+  readonly HEADER_PREFIX: string;
+  readonly GEOCODER: "gazetteer" | "google";
+  readonly GAZETTEER_PATH: string;
+  readonly GOOGLE_GEOCODE_URL: string;
+  readonly MAX_IN_FLIGHT: number;
+  readonly MAX_WAIT_MS: number;
+  readonly WORKERS: number;
+  readonly KEEP_ALIVE_MS: number;
+  readonly LOG_LEVEL: LogLevel;
+  readonly OPS_PORT: number | undefined;
+  readonly OPS_HOST: string;
+  readonly SERVER_TIMING: boolean;
+  readonly KEY_PEPPER_PREVIOUS: string | undefined;
+}
+
+const wholeNumber = (min: number, max: number, rule: string) =>
+  v.pipe(
+    v.string(),
+    v.regex(/^\d{1,15}$/, rule),
+    v.transform(Number),
+    v.minValue(min, rule),
+    v.maxValue(max, rule),
+  );
+const port = wholeNumber(0, 65_535, "must be a whole number from 0 to 65535");
+const secret = v.pipe(v.string(), v.minLength(32, "must be at least 32 characters long"));
+const httpUrl = v.pipe(
+  v.string(),
+  v.check(isPlainHttpUrl, "must be an http or https URL without a user, a query or a fragment"),
+);
+const flag = v.pipe(
+  v.picklist(["true", "false", "1", "0"], "must be true or false"),
+  v.transform((text) => ["true", "1"].includes(text)),
+);
+
+const PRODUCTION = "A production service";
+const CUSTOMERS = "What customers get";
+const PLACES = "Places";
+const LOAD = "Load";
+const LOGS = "Logs and metrics";
+
+const credits = {
+  section: CUSTOMERS,
+  schema: wholeNumber(0, Number.MAX_SAFE_INTEGER, "must be a whole number of credits"),
+};
+
+/** Every variable of the configuration, in the order of the operators' tables. */
+export const VARIABLES: { readonly [Name in keyof Values]: Variable<Values[Name]> } = {
+  NODE_ENV: {
+    section: PRODUCTION,
+    meaning:
+      "`production` requires `KEY_PEPPER` and creates no demo account. `development` writes log lines for people; " +
+      "`test` writes them as JSON. No other value is accepted",
+    default: "development",
+    schema: v.picklist(["production", "development", "test"], "must be production, development or test"),
+  },
+  HOST: {
+    section: PRODUCTION,
+    meaning: "address of the service",
+    default: "127.0.0.1",
+    schema: v.string(),
+  },
+  PORT: {
+    section: PRODUCTION,
+    meaning: "port of the service. With port 0 the system chooses one",
+    default: "3000",
+    schema: port,
+  },
+  DATABASE_URL: {
+    section: PRODUCTION,
+    meaning:
+      "a SQLite file, relative to the repository's root; or `postgres://user:password@host/name` (PostgreSQL 15 or " +
+      "later), which several nodes can share",
+    default: "file:./data/chart.db",
+    schema: v.string(),
+  },
+  KEY_PEPPER: {
+    section: PRODUCTION,
+    meaning:
+      "[secret under which API keys are hashed](security.md#the-pepper): any text of 32 characters or more",
+    shownDefault: "**required in production**",
+    schema: secret,
+  },
+  SESSION_SECRET: {
+    section: PRODUCTION,
+    meaning:
+      "secret of the dashboard's sessions and links: any text of 32 characters or more. Without it, production has no " +
+      "dashboard",
+    schema: secret,
+  },
+  PUBLIC_URL: {
+    section: PRODUCTION,
+    meaning:
+      "address at which callers reach the service; used in /openapi.json, the start lines and the dashboard's links. " +
+      "With https, cookies are sent over https only",
+    schema: httpUrl,
+  },
+  TRUST_PROXY: {
+    section: PRODUCTION,
+    meaning:
+      "`true` if exactly one proxy of yours stands in front of the service and appends the caller's address to " +
+      "X-Forwarded-For",
+    default: "false",
+    schema: flag,
+  },
+  SERVICE_NAME: {
+    section: PRODUCTION,
+    meaning:
+      "the product's name in the dashboard, emails, start lines and /openapi.json, up to 60 characters",
+    default: "Chart API",
+    // Emails have it in their subjects, so it is one line.
+    schema: v.pipe(
+      v.string(),
+      v.trim(),
+      v.regex(/^[^\p{C}\p{Zl}\p{Zp}]{1,60}$/u, "must be 1 to 60 characters in one line"),
+    ),
+  },
+  SMTP_URL: {
+    section: PRODUCTION,
+    meaning:
+      "mail server, `smtp://` or `smtps://`, with user and password if it needs them. `?from=` sets the sender; the " +
+      "default is `no-reply@` and the host of `PUBLIC_URL`",
+    schema: v.pipe(
+      v.string(),
+      v.check(isSmtpUrl, "must be an smtp or smtps URL, such as smtp://user:password@host:587"),
+    ),
+  },
+  PLAN_CREDITS_HOBBYIST: { ...credits, default: "1000", meaning: "credits a month of the plan Hobbyist" },
+  PLAN_CREDITS_DEVELOPER: { ...credits, default: "10000", meaning: "the same for Developer" },
+  PLAN_CREDITS_SCALE: { ...credits, default: "100000", meaning: "the same for Scale" },
+  PLAN_CREDITS_LIFETIME: { ...credits, default: "10000", meaning: "the same for Lifetime" },
+  RATE_LIMIT_PER_MINUTE: {
+    section: CUSTOMERS,
+    meaning: "requests a minute for an account, all its keys together, 1 to 1000000",
+    default: "100",
+    schema: wholeNumber(1, 1_000_000, "must be a whole number of requests, from 1 to 1000000"),
+  },
+  SIGNUP: {
+    section: CUSTOMERS,
+    meaning: "`open` lets anybody open a Hobbyist account; production then needs `SMTP_URL`",
+    default: "closed",
+    schema: v.picklist(["open", "closed"], "must be open or closed"),
+  },
+  HEADER_PREFIX: {
+    section: CUSTOMERS,
+    meaning: "first word of the API's own header names: letters, digits and inner hyphens",
+    default: "Chart",
+    schema: v.pipe(
+      v.string(),
+      v.regex(
+        /^[A-Za-z0-9]+(-[A-Za-z0-9]+)*$/,
+        "must be letters and digits, with single hyphens between them",
+      ),
+    ),
+  },
+  GEOCODER: {
+    section: PLACES,
+    meaning:
+      "`gazetteer` (built in, offline) or `google` (with the caller's key). Callers of /v2/charts send the header " +
+      "`Chart-Geocode-Key`, with any value for the gazetteer",
+    default: "gazetteer",
+    schema: v.picklist(["gazetteer", "google"], "must be gazetteer or google"),
+  },
+  GAZETTEER_PATH: {
+    section: PLACES,
+    meaning:
+      "file of the place index, relative to the repository's root. The first start builds it if it is absent. With " +
+      "Google, only /v2/places uses it",
+    default: "data/gazetteer.db",
+    schema: v.string(),
+  },
+  GOOGLE_GEOCODE_URL: {
+    section: PLACES,
+    meaning: "full endpoint of the Geocoding API, http or https, without a query",
+    default: "https://maps.googleapis.com/maps/api/geocode/json",
+    shownDefault: "Google's",
+    schema: httpUrl,
+  },
+  MAX_IN_FLIGHT: {
+    section: LOAD,
+    meaning:
+      "most chart requests that a worker handles at once, 1 to 100000. Lowered automatically to keep the average under " +
+      "90 ms; anything beyond gets a 503",
+    default: "200",
+    schema: wholeNumber(1, 100_000, "must be a whole number of requests, from 1 to 100000"),
+  },
+  MAX_WAIT_MS: {
+    section: LOAD,
+    meaning:
+      "how long a chart request may wait for its turn, 1 to 60000 ms. After that it gets a 503, except in a short burst",
+    default: "50",
+    schema: wholeNumber(1, 60_000, "must be a whole number of milliseconds, from 1 to 60000"),
+  },
+  WORKERS: {
+    section: LOAD,
+    meaning: "serving processes, 1 to 64; more than one needs PostgreSQL ([several nodes](nodes.md))",
+    default: "1",
+    schema: wholeNumber(1, 64, "must be a whole number from 1 to 64"),
+  },
+  KEEP_ALIVE_MS: {
+    section: LOAD,
+    meaning:
+      "how long a connection stays open for its next request, 1 to 3600000 ms. Keep it above the time for which your " +
+      "proxy keeps its own connections (nginx: 60 s)",
+    default: "75000",
+    schema: wholeNumber(1, 3_600_000, "must be a whole number of milliseconds, from 1 to 3600000"),
+  },
+  LOG_LEVEL: {
+    section: LOGS,
+    meaning: "`trace`, `debug`, `info`, `warn`, `error`, `fatal` or `silent`",
+    default: "info",
+    schema: v.picklist(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(", ")}`),
+  },
+  OPS_PORT: {
+    section: LOGS,
+    meaning:
+      "port of [GET /metrics](monitoring.md#metrics). Without it, nothing is counted and nothing listens. With port 0 " +
+      "the system chooses one",
+    schema: port,
+  },
+  OPS_HOST: {
+    section: LOGS,
+    meaning: "address of that port. Separate from `HOST`, so that metrics are not exposed by accident",
+    default: "127.0.0.1",
+    schema: v.string(),
+  },
+  SERVER_TIMING: {
+    section: LOGS,
+    meaning:
+      "`true` sends the times of each API request in the header " +
+      "[Server-Timing](monitoring.md#where-the-time-of-a-request-goes)",
+    default: "false",
+    schema: flag,
+  },
+  KEY_PEPPER_PREVIOUS: {
+    section: "While a secret is replaced",
+    meaning:
+      "the value that `KEY_PEPPER` had before, only while you [replace the pepper](security.md#replace-the-pepper)",
+    schema: secret,
+  },
+};
+
+function isPlainHttpUrl(text: string): boolean {
+  if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) return false;
+  const { username, password } = new URL(text);
+  return username === "" && password === "" && !/[?#]/.test(text);
+}
+
+function isSmtpUrl(text: string): boolean {
+  return /^smtps?:\/\/./i.test(text) && URL.canParse(text) && new URL(text).hostname !== "";
+}

@@ -1,0 +1,46 @@
+import { type Gazetteer, locatePlace, type Place as NamedPlace } from "chart-gazetteer";
+import { LruCache } from "@chart/lib";
+import type { GeocodeFailure, Geocoder, Place, ZonedPlace } from "chart-http";
+
+/** Size of the cache from texts to places: usually 3 MB, and 8 MB at most. */
+const CACHED_TEXTS = 10_000;
+/** Length in characters of the longest text that is cached. No place's name is longer. */
+const MAX_CACHED_LENGTH = 200;
+
+/**
+ * Creates a geocoder on the built-in gazetteer, which works offline, accepts any key and knows the time zone of each
+ * place. The gazetteer stays its owner's to close.
+ */
+export function createGazetteerGeocoder(gazetteer: Gazetteer): Geocoder {
+  return new GazetteerGeocoder(gazetteer);
+}
+
+class GazetteerGeocoder implements Geocoder {
+  readonly #gazetteer: Gazetteer;
+  readonly #recent = new LruCache<string, Place>(CACHED_TEXTS);
+
+  constructor(gazetteer: Gazetteer) {
+    this.#gazetteer = gazetteer;
+  }
+
+  async geocode(location: string): Promise<Place | GeocodeFailure> {
+    return this.#recent.get(location) ?? this.#lookUp(location);
+  }
+
+  #lookUp(location: string): Place | GeocodeFailure {
+    const found = locatePlace(this.#gazetteer, location);
+    if ("notFound" in found) return { code: "GEOCODE_LOCATION_NOT_FOUND", suggestions: found.suggestions };
+    const { name, region, country } = found.place;
+    const place = {
+      ...zoned(found.place),
+      names: { name, region, country },
+      ...(found.alternatives.length > 0 && { alternatives: found.alternatives.map(zoned) }),
+    };
+    if (location.length <= MAX_CACHED_LENGTH) this.#recent.set(location, place);
+    return place;
+  }
+}
+
+function zoned({ lat, lng, zone }: NamedPlace): ZonedPlace {
+  return { coords: { lat, lng }, zone };
+}

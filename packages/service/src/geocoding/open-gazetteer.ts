@@ -1,0 +1,22 @@
+import { dirname } from "node:path";
+import { Gazetteer, prepareGazetteerInThread } from "chart-gazetteer";
+import { makeFolder } from "@chart/lib/node";
+import { StartError } from "@chart/lib";
+
+/**
+ * Opens the built-in gazetteer. Builds it first if it is absent or outdated.
+ *
+ * @param path Absolute path of the SQLite file.
+ * @param onProgress Receives the completed share of a build, 0 to 1.
+ * @throws StartError if the gazetteer can be neither used nor built.
+ */
+export async function openGazetteer(path: string, onProgress?: (share: number) => void): Promise<Gazetteer> {
+  try {
+    makeFolder(dirname(path));
+    await prepareGazetteerInThread(path, onProgress && { onProgress });
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new StartError(`GAZETTEER_PATH: ${path} cannot be used (${reason})`, { cause: error });
+  }
+  return new Gazetteer(path);
+}

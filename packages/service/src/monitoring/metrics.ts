@@ -1,0 +1,157 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import type { Stores } from "@chart/store";
+import type { PngQueue } from "../png/png-queue.js";
+import type { Geocoder } from "chart-http";
+import type { AdmissionControl } from "../server/overload/admission-control.js";
+import type { AttemptLimits } from "@chart/accounts/sign-in";
+import type { RequestRecord, Stage } from "@chart/lib";
+import { AccountMetrics } from "./account-metrics.js";
+
+/** Histogram buckets, from a chart's tenths of a millisecond to the 8 s that Google may take. */
+const BUCKETS_SECONDS = [
+  0.0001, 0.00025, 0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10,
+];
+
+const STAGES: readonly Stage[] = ["geocode", "compute", "draw", "charge"];
+
+/**
+ * Prometheus metrics of the service. A caller cannot invent label values, so their number is bounded: routes are
+ * patterns, error codes come from the failure table, and only the busiest accounts are named.
+ */
+export class Metrics {
+  /** Registry of these metrics and of Node's own. */
+  readonly registry: Registry = new Registry();
+  readonly #requests: Counter;
+  readonly #requestSeconds: Histogram;
+  readonly #stageSeconds: Histogram;
+  readonly #credits: Counter;
+  readonly #droppedRequests: Counter;
+  readonly #accounts: AccountMetrics;
+  readonly #notices: Counter;
+
+  constructor() {
+    const registers = [this.registry];
+    collectDefaultMetrics({ register: this.registry });
+    this.#requests = new Counter({
+      name: "chart_requests_total",
+      help: "Responses sent; code is the error code, empty for success.",
+      labelNames: ["route", "status", "code"],
+      registers,
+    });
+    this.#requestSeconds = new Histogram({
+      name: "chart_request_duration_seconds",
+      help: "Time from receiving a request until its response is made.",
+      labelNames: ["route"],
+      buckets: BUCKETS_SECONDS,
+      registers,
+    });
+    this.#stageSeconds = new Histogram({
+      name: "chart_stage_duration_seconds",
+      help: "Time of a stage of a chart request: geocode, compute (zone and chart), draw (picture) or charge.",
+      labelNames: ["stage"],
+      buckets: BUCKETS_SECONDS,
+      registers,
+    });
+    this.#credits = new Counter({
+      name: "chart_credits_charged_total",
+      help: "Credits charged for results.",
+      registers,
+    });
+    this.#notices = new Counter({
+      name: "chart_credit_notices_total",
+      help: "Attempts to email a notice of low credits; outcome is sent or failed.",
+      labelNames: ["outcome"],
+      registers,
+    });
+    for (const outcome of ["sent", "failed"]) this.#notices.inc({ outcome }, 0);
+    this.#droppedRequests = new Counter({
+      name: "chart_request_log_dropped_total",
+      help: "Requests that are missing in the request log, because the store could not take them.",
+      registers,
+    });
+    for (const stage of STAGES) this.#stageSeconds.zero({ stage });
+    this.#accounts = new AccountMetrics(this.registry);
+  }
+
+  /** Counts a request and its times. */
+  readonly recordRequest = (record: RequestRecord): void => {
+    const { route, status, code = "" } = record;
+    this.#requests.inc({ route, status, code });
+    if (record.durationMs !== undefined) this.#requestSeconds.observe({ route }, record.durationMs / 1000);
+    for (const stage of STAGES) {
+      const stageMs = record[`${stage}Ms`];
+      if (stageMs !== undefined) this.#stageSeconds.observe({ stage }, stageMs / 1000);
+    }
+    if (record.accountId !== undefined) this.#accounts.count(record.accountId, record);
+    // A repeated response (Idempotency-Key) was charged before, so it has no charge stage.
+    if (status === 200 && record.chargeMs !== undefined) this.#credits.inc(record.credits ?? 1);
+  };
+
+  /** Counts an attempt to send a credit notice. */
+  readonly recordNotice = (outcome: "sent" | "failed"): void => {
+    this.#notices.inc({ outcome });
+  };
+
+  /** Counts requests that are missing in the request log. */
+  readonly countDroppedRequests = (requests: number): void => this.#droppedRequests.inc(requests);
+
+  /**
+   * Adds gauges for the requests in flight, the store's connections, the geocoder's open circuits, the PNG pictures in
+   * progress and the memory of the sign-in limits. Their values are read at each scrape.
+   */
+  watch(
+    store: Pick<Stores, "connectionUse">,
+    geocoder: Pick<Geocoder, "openCircuits">,
+    admission: Pick<AdmissionControl, "inFlight" | "waiting">,
+    attempts: Pick<AttemptLimits, "kept">,
+    pngQueue: Pick<PngQueue, "working" | "waiting">,
+  ): void {
+    const registers = [this.registry];
+    new Gauge({
+      name: "chart_requests_in_flight",
+      help: "Chart requests in progress: working, or waiting for the geocoder, for the turn of a PNG or for the outcome of a charge.",
+      labelNames: ["state"],
+      registers,
+      collect() {
+        this.set({ state: "working" }, admission.inFlight - admission.waiting);
+        this.set({ state: "waiting" }, admission.waiting);
+      },
+    });
+    new Gauge({
+      name: "chart_store_connections",
+      help: "PostgreSQL connections busy and idle, and requests waiting for one. Absent on SQLite.",
+      labelNames: ["state"],
+      registers,
+      collect() {
+        for (const [state, count] of Object.entries(store.connectionUse() ?? {})) this.set({ state }, count);
+      },
+    });
+    new Gauge({
+      name: "chart_geocoder_open_circuits",
+      help: "Geocoding keys whose circuit breaker is open, because the provider failed repeatedly.",
+      registers,
+      collect() {
+        this.set(geocoder.openCircuits?.() ?? 0);
+      },
+    });
+    new Gauge({
+      name: "chart_png_pictures",
+      help: "PNG pictures at work, at most 1, and waiting for their turn, at most 8.",
+      labelNames: ["state"],
+      registers,
+      collect() {
+        this.set({ state: "working" }, pngQueue.working);
+        this.set({ state: "waiting" }, pngQueue.waiting);
+      },
+    });
+    new Gauge({
+      name: "chart_attempt_buckets",
+      help: "Network and email addresses whose attempts at the dashboard are counted, at most 100,000 of each.",
+      labelNames: ["kind"],
+      registers,
+      collect() {
+        for (const [kind, count] of Object.entries(attempts.kept)) this.set({ kind }, count);
+      },
+    });
+  }
+}

@@ -1,0 +1,49 @@
+import type { Hono } from "hono";
+import type { ApiFacts } from "chart-http";
+import type { AnswerDashboard, DashboardFacts } from "@chart/dashboard";
+import type { DocsFacts, MountedDocs } from "@chart/site";
+import { Failure } from "chart-http/errors";
+import { describeFailure, isFailureCode } from "chart-http/errors";
+import type { Env } from "chart-http";
+import type { MissingPage } from "chart-http";
+import { addPublicPages, missingPage } from "./public-pages.js";
+
+/** Pages of the service; each part is undefined if there is none. */
+export interface Pages {
+  readonly mountDashboard?: ((facts: DashboardFacts) => AnswerDashboard) | undefined;
+  readonly mountDocs?: ((facts: DocsFacts) => MountedDocs) | undefined;
+}
+
+/** Adds the dashboard, the front page and the documentation to the API's application. */
+export function addPages(
+  app: Hono<Env>,
+  { endpointPaths, freePaths, headerNames: names, wordingOf, openApi }: ApiFacts,
+  { mountDashboard, mountDocs }: Pages,
+): MissingPage | undefined {
+  const answerDashboard = mountDashboard?.({
+    endpointPaths,
+    freePaths,
+    describeError: (code, path) =>
+      isFailureCode(code) ? describeFailure(new Failure(code), wordingOf(path)).message : undefined,
+    geocodeKeyHeader: names.geocodeKey,
+  });
+  if (answerDashboard !== undefined) {
+    for (const path of ["/dashboard", "/dashboard/*"]) {
+      app.all(path, (c) => answerDashboard(c.req.raw, { ...c.env, requestId: c.var.requestId }));
+    }
+  }
+
+  const docs = mountDocs?.({
+    openApi,
+    wording: wordingOf("/v2"),
+    headers: { apiKeyHeader: names.apiKey, geocodeKeyHeader: names.geocodeKey },
+  });
+  if (docs === undefined) return undefined;
+  addPublicPages(app, docs, {
+    documentation: "/docs",
+    openapi: "/openapi.json",
+    llms: "/llms.txt",
+    ...(answerDashboard !== undefined && { dashboard: "/dashboard" }),
+  });
+  return (c) => missingPage(c, docs);
+}

@@ -1,0 +1,105 @@
+import { Failure } from "chart-http/errors";
+import type { Png, PngPlace, WaitingCaller } from "chart-http";
+import type { PngProcess } from "./png-process.js";
+import { beginPicture, type EndPicture } from "./rest-between.js";
+
+/** Pictures that may be at work or wait for their turn: one and eight. */
+const MAX_PLACES = 9;
+
+const FULL = new Failure("SERVICE_UNAVAILABLE", {
+  message:
+    "Too many PNG pictures are in progress; you were not charged. Try again in a moment, or ask for SVG.",
+});
+
+/** Counts requests for admission control. */
+interface RequestCounter {
+  /** Counts a request as waiting, not as at work, until this part of its work is done. */
+  whileWaiting<Result>(work: () => Promise<Result>): Promise<Result>;
+  /** Counts a request that is refused because of overload. */
+  countShed(): void;
+}
+
+/**
+ * Makes PNG pictures one after the other, in the order in which their charts are computed. A process has one event loop,
+ * so it is meant for one processor: one picture at work and eight waiting are its share. Between pictures it rests while
+ * charts keep the event loop busy.
+ */
+export class PngQueue implements Png {
+  readonly #process: Pick<PngProcess, "convert">;
+  readonly #counter: RequestCounter;
+  /** Starts the next picture, one function for each that waits. */
+  readonly #turns: (() => void)[] = [];
+  readonly #begin: () => EndPicture;
+  #places = 0;
+  #isWorking = false;
+  /** True while a picture is at work, and in the rest after it. */
+  #isTaken = false;
+
+  constructor(
+    process: Pick<PngProcess, "convert">,
+    counter: RequestCounter,
+    begin: () => EndPicture = beginPicture,
+  ) {
+    this.#process = process;
+    this.#counter = counter;
+    this.#begin = begin;
+  }
+
+  /** Pictures at work, 0 or 1. */
+  get working(): number {
+    return Number(this.#isWorking);
+  }
+
+  /** Pictures that have a place and wait: for their chart, or for their turn. */
+  get waiting(): number {
+    return this.#places - this.working;
+  }
+
+  /** Takes a place, which the caller must release, or returns a failure if none is free. */
+  reserve(): PngPlace | Failure {
+    if (this.#places >= MAX_PLACES) {
+      this.#counter.countShed();
+      return FULL;
+    }
+    this.#places++;
+    let isHeld = true;
+    return {
+      convert: (svg, widthPx, caller) => this.#convert(svg, widthPx, caller),
+      release: () => {
+        if (isHeld) this.#places--;
+        isHeld = false;
+      },
+    };
+  }
+
+  async #convert(
+    svg: string,
+    widthPx: number,
+    caller: WaitingCaller,
+  ): Promise<Uint8Array<ArrayBuffer> | Failure> {
+    if (this.#isTaken) {
+      await this.#counter.whileWaiting(() => new Promise<void>((start) => void this.#turns.push(start)));
+    }
+    this.#isTaken = true;
+    if (caller.signal?.aborted) {
+      this.#startNext();
+      return new Failure("BAD_REQUEST", { message: "The client closed the connection." });
+    }
+    this.#isWorking = true;
+    const end = this.#begin();
+    try {
+      return await this.#process.convert(svg, widthPx);
+    } finally {
+      this.#isWorking = false;
+      const rested = end();
+      if (rested === null) this.#startNext();
+      else void rested.then(() => this.#startNext());
+    }
+  }
+
+  #startNext(): void {
+    const start = this.#turns.shift();
+    if (start === undefined) this.#isTaken = false;
+    else start();
+  }
+}

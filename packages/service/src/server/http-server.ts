@@ -1,0 +1,139 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { Socket } from "node:net";
+import { getRequestListener, type Http2Bindings, type HttpBindings, RequestError } from "@hono/node-server";
+import { Failure } from "chart-http/errors";
+import { type Refusal, refusalOf } from "chart-http/errors";
+import { randomId } from "@chart/lib";
+import type { Env } from "chart-http";
+import { loggableError } from "@chart/lib";
+import type { Logger } from "@chart/lib";
+import { UNROUTED } from "@chart/lib";
+import { refuseBrokenConnections } from "./broken-connections.js";
+import { limitConnections } from "./connection-limit.js";
+import { RequestScheduler, type Wait } from "./overload/request-scheduler.js";
+import { type ShedLoadDeps, shedLoad } from "./overload/shed-load.js";
+import { hasUser, pathOf } from "./path-of.js";
+
+/** Limits on the time that a caller takes to send a request. */
+interface RequestTimeouts {
+  /** Limit for the headers. */
+  readonly headersMs: number;
+  /** Limit for the whole request. */
+  readonly requestMs: number;
+  /** Interval at which connections are checked. */
+  readonly checkEveryMs: number;
+}
+
+const TIMEOUTS: RequestTimeouts = { headersMs: 10_000, requestMs: 30_000, checkEveryMs: 1000 };
+
+export interface HttpServerDeps extends ShedLoadDeps {
+  /** The application. */
+  readonly fetch: (request: Request, connection: Env["Bindings"]) => Response | Promise<Response>;
+  readonly logger: Logger;
+  readonly timeouts?: RequestTimeouts;
+  /** Time that a connection stays open for its caller's next request. */
+  readonly keepAliveMs: number;
+  /** Maximum number of open connections. Further ones are closed. */
+  readonly maxConnections: number;
+}
+
+/**
+ * Creates Node's HTTP server around the application. A request that never reaches the application (invalid HTTP, or too
+ * slow to arrive) gets an error response in the form of its path's API version.
+ */
+export function createHttpServer(deps: HttpServerDeps): Server {
+  const { fetch, admission, refusalFormOf, now, logger, recordRequest, timeouts = TIMEOUTS } = deps;
+  const shed = shedLoad(deps);
+  const refuse = (failure: Failure, path: string): Refusal => {
+    const requestId = randomId("req");
+    const { status, headers, body } = refusalOf(failure, refusalFormOf(path), now());
+    const record = { requestId, route: UNROUTED, status, code: failure.code };
+    recordRequest?.(record);
+    logger.info(record, "request refused before it was routed");
+    return {
+      status,
+      headers: {
+        "Content-Type": "application/json",
+        ...deps.defaultHeaders,
+        ...headers,
+        "X-Request-Id": requestId,
+      },
+      body,
+    };
+  };
+
+  const errorResponse = (error: unknown, path: string): Response => {
+    const isBadRequest = error instanceof RequestError;
+    if (!isBadRequest) logger.error({ error: loggableError(error) }, "request failed with a server error");
+    const failure = new Failure(isBadRequest ? "BAD_REQUEST" : "INTERNAL_ERROR");
+    const { status, headers, body } = refuse(failure, path);
+    return new Response(body, { status, headers });
+  };
+
+  const route = async (request: Request, { incoming }: HttpBindings | Http2Bindings): Promise<Response> => {
+    try {
+      if (!hasValidHosts(incoming)) throw new RequestError("no Host header, or several");
+      const isAbsolute = incoming.url?.startsWith("/") === false;
+      // RFC 9110, 4.2.4. The platform's Request does not accept a URL with a user either, and would throw later.
+      if (isAbsolute && hasUser(request.url)) throw new RequestError("user in the request target");
+      return await fetch(request, { remoteAddress: incoming.socket.remoteAddress });
+    } catch (error) {
+      return errorResponse(error, pathOf(incoming.url));
+    }
+  };
+
+  const answerRequest = (incoming: IncomingMessage, response: ServerResponse, wait: Wait): void => {
+    const path = pathOf(incoming.url);
+    if (shed(incoming, response, { path, wait })) return;
+    // A listener for each request, because its error handler is not given the request and needs the path.
+    const answer = getRequestListener(route, {
+      // Health checks over HTTP/1.0 send no Host header.
+      hostname: "localhost",
+      errorHandler: (error) => errorResponse(error, path),
+    });
+    void answer(incoming, response);
+  };
+
+  const scheduler = new RequestScheduler(admission);
+  const newConnections = new WeakSet<Socket>();
+  const onRequest = (incoming: IncomingMessage, response: ServerResponse): void => {
+    if (newConnections.delete(incoming.socket)) admission.firstRequest();
+    scheduler.schedule((wait) => answerRequest(incoming, response, wait));
+  };
+
+  const server = createServer(
+    {
+      headersTimeout: timeouts.headersMs,
+      requestTimeout: timeouts.requestMs,
+      keepAliveTimeout: deps.keepAliveMs,
+      connectionsCheckingInterval: timeouts.checkEveryMs,
+      // The check in `route` replaces Node's, whose response has an empty body.
+      requireHostHeader: false,
+    },
+    onRequest,
+  );
+  // By default Node silently drops every header after the 2000th. The limit of their size still holds.
+  server.maxHeadersCount = 0;
+  limitConnections(server, deps.maxConnections, logger);
+  server.on("connection", (socket: Socket) => {
+    newConnections.add(socket);
+    admission.accepted();
+  });
+  // `Expect: 100-continue` has its own event. RFC 9110 allows a server to ignore all other expectations.
+  server.on("checkExpectation", onRequest);
+  refuseBrokenConnections(server, refuse);
+  return server;
+}
+
+/** Returns false if HTTP/1.1's one Host header is missing, or if there are several: proxies may use another one. */
+function hasValidHosts({
+  rawHeaders,
+  httpVersion,
+}: HttpBindings["incoming"] | Http2Bindings["incoming"]): boolean {
+  let hosts = 0;
+  for (let n = 0; n < rawHeaders.length; n += 2) {
+    const name = rawHeaders[n] as string;
+    if (name.length === 4 && name.toLowerCase() === "host") hosts++;
+  }
+  return hosts === 1 || (hosts === 0 && httpVersion !== "1.1");
+}

@@ -1,0 +1,27 @@
+import { Hono } from "hono";
+import { Failure } from "chart-http/errors";
+import type { Env } from "chart-http";
+import { healthz } from "chart-http";
+import { type RequestContextDeps, requestContext } from "chart-http";
+
+/** Reason why every path except /healthz responds with 503. */
+export type Unavailability = "starting" | "stopping";
+
+const FAILURES: Readonly<Record<Unavailability, Failure>> = {
+  starting: new Failure("SERVICE_UNAVAILABLE", {
+    message: "The service is starting. Try again in a moment.",
+  }),
+  stopping: new Failure("SERVICE_UNAVAILABLE", {
+    message: "The service is stopping. Try again in a moment.",
+    headers: { Connection: "close" },
+  }),
+};
+
+/** Creates the application that replaces the real one before it is ready and while the service stops. */
+export function createUnavailableApp(reason: Unavailability, context: RequestContextDeps): Hono<Env> {
+  const app = new Hono<Env>();
+  app.use(requestContext(context));
+  app.get("/healthz", healthz);
+  app.all("*", (c) => c.get("refuse")(FAILURES[reason]));
+  return app;
+}

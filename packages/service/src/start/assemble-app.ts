@@ -1,0 +1,174 @@
+import { computeChart } from "chart-core";
+import { resolveBirthMoment, resolveBirthSpan } from "chart-core/birth-moment";
+import { createKeyHasher } from "@chart/accounts";
+import { createRequestHasher } from "../adapters/request-hasher.js";
+import { type AppDeps, createApp } from "../app.js";
+import { InDoubtCharges } from "chart-http";
+import type { Config } from "../config/config.js";
+import type { DashboardConfig } from "../config/dashboard-config.js";
+import { serviceUrl } from "../config/service-url.js";
+import { createDashboard } from "@chart/dashboard";
+import { createDocs } from "@chart/site";
+import type { RenderSite } from "@chart/site";
+import { findZone } from "../geocoding/zone-finder.js";
+import { createMailer } from "@chart/accounts/mail";
+import { type RecordNotice, sweepEveryMinute } from "@chart/accounts/mail";
+import { ProcessHealth } from "@chart/accounts";
+import type { RecentRequests } from "@chart/accounts";
+import { RequestRecorder } from "@chart/accounts";
+import type { AdmissionControl } from "../server/overload/admission-control.js";
+import type { AttemptLimits } from "@chart/accounts/sign-in";
+import { createSecretBox } from "@chart/accounts/sign-in";
+import { geocodeKeyExample } from "./geocode-key-example.js";
+import type { OpenResources } from "./open-resources.js";
+import { serviceVersion } from "./version.js";
+
+/** Parts of the service that are open before the application is assembled. */
+export interface AppParts
+  extends Pick<
+    AppDeps,
+    "store" | "geocoder" | "places" | "hashKey" | "png" | "recordRequest" | "now" | "logger"
+  > {
+  readonly admission: AdmissionControl;
+  /** Requests of the last hour. */
+  readonly recent: Pick<RecentRequests, "window">;
+  /** Limits of the dashboard's sign-in. */
+  readonly attempts: AttemptLimits;
+  /** Records sent credit notices for the metrics; undefined if metrics are off. */
+  readonly recordNotice?: RecordNotice | undefined;
+  /** Renders the public pages. */
+  readonly renderSite: RenderSite;
+  /** Returns true once the service stops. */
+  readonly isStopping: () => boolean;
+  /** Counts requests that are missing in the log; undefined if metrics are off. */
+  readonly countDroppedRequests?: ((requests: number) => void) | undefined;
+  /** Port on which the service listens. It may differ from the configured one, which can be 0. */
+  readonly port: number;
+}
+
+/**
+ * Creates the application from its open parts. Names each member instead of spreading the configuration, which contains
+ * secrets that the routes must not get.
+ */
+export function assembleApp(
+  config: Config,
+  dashboardConfig: DashboardConfig,
+  parts: AppParts,
+  resources: OpenResources,
+): ReturnType<typeof createApp> {
+  const { store, hashKey, now, logger } = parts;
+  const requests = new RequestRecorder({
+    store: store.requestLog,
+    logger,
+    now,
+    countDropped: parts.countDroppedRequests,
+  });
+  const { charges } = store;
+  const { engine } = config.database;
+  const inDoubt = new InDoubtCharges({ engine, charges, admission: parts.admission, now, logger });
+  const health = new ProcessHealth({
+    store: store.operators,
+    recent: parts.recent,
+    figures: () => ({
+      inFlight: parts.admission.inFlight,
+      geocoder: config.geocoder,
+      openCircuits: parts.geocoder.openCircuits?.() ?? 0,
+    }),
+    version: serviceVersion(),
+    pid: process.pid,
+    startedAt: new Date(now().getTime() - process.uptime() * 1000),
+    isShared: config.database.engine === "postgres",
+    now,
+    logger,
+  });
+  const { production, planCredits } = config;
+  const url = serviceUrl(config, parts.port);
+  const print = (text: string) => void process.stdout.write(text);
+  const mailer = createMailer({ smtpUrl: dashboardConfig.smtpUrl, production, url, print });
+  const dashboard = createDashboard(dashboardConfig, {
+    store,
+    hashKey,
+    secretBox: createSecretBox(config.keyPepper, config.previousKeyPepper),
+    requests,
+    health,
+    mailer,
+    attempts: parts.attempts,
+    now,
+    logger,
+    production,
+    planCredits,
+    geocodeKeyExample: geocodeKeyExample(config),
+    trustProxy: config.trustProxy,
+    url,
+  });
+  if (dashboard === undefined) logger.warn({}, "the dashboard is off: SESSION_SECRET is not set");
+  else resources.own(dashboard);
+  // The notices link to the dashboard.
+  if (dashboard !== undefined && mailer !== undefined) {
+    const { recordNotice, isStopping } = parts;
+    const { notices } = store;
+    resources.own(
+      sweepEveryMinute({
+        store: notices,
+        mailer,
+        planCredits,
+        serviceName: dashboardConfig.serviceName,
+        baseUrl: url,
+        now,
+        logger,
+        recordNotice,
+        isStopping,
+      }),
+    );
+  }
+  // Closed before what sends emails, because a mail server may take longer than the stop may.
+  for (const recorder of [requests, inDoubt, health]) resources.own(recorder);
+
+  const docs = createDocs({
+    baseUrl: url,
+    headerPrefix: config.headerPrefix,
+    geocodeKeyExample: geocodeKeyExample(config),
+    landing: {
+      planCredits,
+      rateLimitPerMinute: config.rateLimitPerMinute,
+      hasDashboard: dashboard !== undefined,
+      isSignUpOpen: dashboardConfig.isSignUpOpen,
+    },
+    serviceName: dashboardConfig.serviceName,
+    render: parts.renderSite,
+    now,
+    logger,
+    trustProxy: config.trustProxy,
+    isSecure: production || url.startsWith("https:"),
+  });
+
+  return createApp({
+    store,
+    inDoubt,
+    hashKey,
+    hashUnderPrevious:
+      config.previousKeyPepper === undefined ? undefined : createKeyHasher(config.previousKeyPepper),
+    hashRequest: createRequestHasher(config.keyPepper, config.previousKeyPepper),
+    geocoder: parts.geocoder,
+    places: parts.places,
+    resolveBirthMoment: (birth) => resolveBirthMoment(birth, { findZone }),
+    resolveBirthSpan: (hours) => resolveBirthSpan(hours, { findZone }),
+    computeChart,
+    png: parts.png,
+    admission: parts.admission,
+    now,
+    logger,
+    rateLimitPerMinute: config.rateLimitPerMinute,
+    trustProxy: config.trustProxy,
+    headerPrefix: config.headerPrefix,
+    publicUrl: config.publicUrl,
+    serviceName: config.serviceName,
+    recordRequest: (record, owner) => {
+      parts.recordRequest?.(record);
+      if (owner !== undefined) requests.record(owner, record);
+    },
+    sendsTiming: config.serverTiming,
+    mountDashboard: dashboard?.mount,
+    mountDocs: docs.mount,
+  });
+}

@@ -1,0 +1,21 @@
+import { PLACES_PATH } from "chart-http";
+import type { RequestKind } from "../server/overload/shed-load.js";
+
+/** Share of the limits that requests without a charge may use: under overload they are refused before charts are. */
+const FREE_SHARE = 0.5;
+
+/**
+ * The same for style sheets, scripts and pictures of pages. They wait longer than all others, because a browser does not
+ * ask again for one that was refused: the page would stay without it. They are in memory, and cheap to send.
+ */
+const FILE_SHARE = 20;
+
+const FILE = /^\/(?:dashboard\/assets|docs\/(?:assets|pictures))\//;
+const PAGE = /^\/(?:(?:dashboard|docs)(?:\/.*)?)?$/s;
+
+/** Returns how a request is refused under overload. Only charts, searches for places, and pages are. */
+export function kindOfRequest(method: string | undefined, path: string): RequestKind | undefined {
+  if (PAGE.test(path)) return { share: FILE.test(path) ? FILE_SHARE : FREE_SHARE, isPage: true };
+  if (path === PLACES_PATH) return { share: FREE_SHARE, isPage: false };
+  return method === "POST" ? { share: 1, isPage: false } : undefined;
+}

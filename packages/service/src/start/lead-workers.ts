@@ -1,0 +1,50 @@
+import { createKeyHasher } from "@chart/accounts";
+import { fingerprintPeppers } from "@chart/accounts";
+import type { Config } from "../config/config.js";
+import type { DashboardConfig } from "../config/dashboard-config.js";
+import { openStore } from "@chart/store";
+import { clusterMetrics } from "../monitoring/cluster-metrics.js";
+import { openOpsServer } from "../monitoring/ops-server.js";
+import { WorkerPool } from "../monitoring/worker-pool.js";
+import type { Logger } from "@chart/lib";
+import { announce } from "./announce.js";
+import { onStop } from "./on-stop.js";
+import { prepareGeocoder } from "./open-geocoder.js";
+import { OpenResources } from "./open-resources.js";
+
+/** Runs the primary process: prepares the store and the gazetteer, starts the workers, and replaces those that end. */
+export async function leadWorkers(
+  config: Config,
+  dashboardConfig: DashboardConfig,
+  logger: Logger,
+): Promise<void> {
+  const pool = new WorkerPool(config.workers, logger);
+  const resources = new OpenResources();
+  onStop(
+    async () => {
+      logger.info("stopping");
+      await pool.stop();
+      await resources.close();
+      process.exit(0);
+    },
+    () => pool.kill(),
+  );
+
+  const { database, planCredits } = config;
+  const pepper = fingerprintPeppers(config);
+  const store = await openStore(database, { planCredits, pepper, isAdoptingPepper: true });
+  await prepareGeocoder(config);
+  if (config.ops) resources.own(await openOpsServer(config.ops, clusterMetrics(pool), logger));
+
+  const port = await pool.start();
+  // A signal arrived meanwhile: the stop ends the process.
+  if (pool.isStopping) return;
+  if (port === undefined) {
+    // The worker that could not start has printed the reason.
+    pool.kill();
+    process.exit(1);
+  }
+  const hashKey = createKeyHasher(config.keyPepper);
+  await announce(config, dashboardConfig, port, { store, hashKey, now: () => new Date() });
+  await store.close();
+}

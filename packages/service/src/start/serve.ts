@@ -1,0 +1,229 @@
+import cluster from "node:cluster";
+import { createKeyHasher } from "@chart/accounts";
+import { fingerprintPeppers } from "@chart/accounts";
+import { purgeDeletedAccounts } from "@chart/accounts";
+import { refusalForms } from "chart-http";
+import type { Config } from "../config/config.js";
+import type { DashboardConfig } from "../config/dashboard-config.js";
+import { serviceUrl } from "../config/service-url.js";
+import { openStore } from "@chart/store";
+import { publishRunningService } from "@chart/store";
+import { renderInThread } from "@chart/site";
+import { excludingWaits } from "../geocoding/excluding-waits.js";
+import { warmUpZoneFinder } from "../geocoding/zone-finder.js";
+import { purgeEveryMinute } from "./purge-answers.js";
+import { everyMinute } from "@chart/lib";
+import { RecentRequests } from "@chart/accounts";
+import { shareMetrics } from "../monitoring/cluster-metrics.js";
+import { Metrics } from "../monitoring/metrics.js";
+import { openOpsServer } from "../monitoring/ops-server.js";
+import type { WorkerReady } from "../monitoring/worker-pool.js";
+import { PngProcess } from "../png/png-process.js";
+import { PngQueue } from "../png/png-queue.js";
+import { purgeRequestsEveryMinute } from "@chart/accounts";
+import { defaultHeaders } from "chart-http";
+import { headerNames } from "chart-http";
+import { AppServer } from "../server/app-server.js";
+import { AdmissionControl } from "../server/overload/admission-control.js";
+import { AttemptLimits } from "@chart/accounts/sign-in";
+import { resealSecrets } from "@chart/accounts/sign-in";
+import { createSecretBox } from "@chart/accounts/sign-in";
+import { loggableError } from "@chart/lib";
+import type { Logger } from "@chart/lib";
+import type { RecordRequest } from "@chart/lib";
+import { announce } from "./announce.js";
+import { type AppParts, assembleApp } from "./assemble-app.js";
+import { endProcess } from "./end-process.js";
+import { kindOfRequest } from "./kind-of-request.js";
+import { maxConnections } from "./max-connections.js";
+import { onStop } from "./on-stop.js";
+import { openGeocoder } from "./open-geocoder.js";
+import { OpenResources } from "./open-resources.js";
+
+/** Time from the stop signal until open connections are cut. */
+const CUT_AFTER_MS = 8500;
+/** Time from the stop signal until the process ends with an error, even with work in progress. */
+const END_AFTER_MS = 9500;
+
+const now = () => new Date();
+
+/** Runs a serving process: listens immediately, responding with 503, and serves once the store and geocoder are open. */
+export async function serve(config: Config, dashboardConfig: DashboardConfig, logger: Logger): Promise<void> {
+  const { maxInFlight, maxWaitMs } = config;
+  const admission = new AdmissionControl({ maxInFlight, maxWaitMs });
+  const metrics = config.ops && new Metrics();
+  const recent = new RecentRequests();
+  const recordRequest: RecordRequest = (record) => {
+    recent.record(record);
+    metrics?.recordRequest(record);
+  };
+  const server = await listenUnready(config, { admission, recordRequest, logger });
+  const resources = new OpenResources();
+  onStop(() => stop(server, resources, logger));
+  try {
+    await openAndServe(config, dashboardConfig, {
+      server,
+      resources,
+      admission,
+      metrics,
+      recent,
+      recordRequest,
+      logger,
+    });
+  } catch (error) {
+    if (server.isListening) throw error;
+    // A signal arrived meanwhile, and the stop has closed what the start needs. The stop ends the process.
+    logger.debug({ error: loggableError(error) }, "the start ended early, because the service stops");
+  }
+}
+
+/** Parts of a process that listens and does not serve yet. */
+interface UnreadyParts {
+  readonly server: AppServer;
+  readonly resources: OpenResources;
+  readonly admission: AdmissionControl;
+  /** Undefined if metrics are off. */
+  readonly metrics: Metrics | undefined;
+  readonly recent: RecentRequests;
+  readonly recordRequest: RecordRequest;
+  readonly logger: Logger;
+}
+
+/** Opens the store and the geocoder, serves requests, and announces the service. */
+async function openAndServe(
+  config: Config,
+  dashboardConfig: DashboardConfig,
+  { server, resources, admission, metrics, recent, recordRequest, logger }: UnreadyParts,
+): Promise<void> {
+  await publishMetrics(config.ops, metrics, resources, logger);
+  const hashKey = createKeyHasher(config.keyPepper);
+  const { store, geocoder, places } = await openPorts(config, admission, resources, logger);
+  const attempts = new AttemptLimits(now);
+  const pngQueue = new PngQueue(resources.own(new PngProcess()), admission);
+  metrics?.watch(store, geocoder, admission, attempts, pngQueue);
+  resources.own(purgeEveryMinute({ store: store.claims, now, logger }));
+  resources.own(purgeRequestsEveryMinute({ store: store.requestLog, now, logger }));
+  resources.own(everyMinute((stop) => purgeDeletedAccounts({ store: store.accountData, now, logger }, stop)));
+  await resealSecondFactors(config, store, logger);
+  warmUpZoneFinder();
+  // A signal may have arrived meanwhile.
+  if (!server.isListening) return;
+
+  const { port } = server;
+  const { recordNotice, countDroppedRequests } = metrics ?? {};
+  const isStopping = () => !server.isListening;
+  const opened = { store, geocoder, places, png: pngQueue, admission, attempts };
+  const recorders = { recent, recordRequest, recordNotice, countDroppedRequests };
+  const parts = {
+    port,
+    ...opened,
+    ...recorders,
+    hashKey,
+    renderSite: renderInThread,
+    isStopping,
+    now,
+    logger,
+  };
+  server.serve(assembleApp(config, dashboardConfig, parts, resources));
+  if (cluster.isWorker) process.send?.({ type: "chart:ready", port } satisfies WorkerReady);
+  else {
+    publishUrl(config, port, resources, logger);
+    await announce(config, dashboardConfig, port, { store, hashKey, now });
+  }
+}
+
+/** Moves the secrets of second factors to the current pepper, while it replaces another one. */
+async function resealSecondFactors(
+  { keyPepper, previousKeyPepper }: Config,
+  store: AppParts["store"],
+  logger: Logger,
+): Promise<void> {
+  if (previousKeyPepper === undefined) return;
+  const lost = await resealSecrets(store.secondFactors, createSecretBox(keyPepper, previousKeyPepper));
+  if (lost > 0) logger.warn({ lost }, "second factors are encrypted under a pepper that is not configured");
+}
+
+/** Leaves the URL beside a SQLite store. Without it, the admin command needs PUBLIC_URL or this PORT for its links. */
+function publishUrl(config: Config, port: number, resources: OpenResources, logger: Logger): void {
+  try {
+    const service = { pid: process.pid, url: serviceUrl(config, port) };
+    resources.own(publishRunningService(config.database, service));
+  } catch (error) {
+    logger.warn({ error: loggableError(error) }, "could not write the service's URL beside the store");
+  }
+}
+
+/** Starts to listen before anything is ready, so that callers get a 503 instead of a refused connection. */
+async function listenUnready(
+  { host, port, headerPrefix, publicUrl, keepAliveMs }: Config,
+  {
+    admission,
+    recordRequest,
+    logger,
+  }: {
+    readonly admission: AdmissionControl;
+    readonly recordRequest: RecordRequest;
+    readonly logger: Logger;
+  },
+): Promise<AppServer> {
+  const serverDeps = {
+    admission,
+    kindOf: kindOfRequest,
+    refusalFormOf: refusalForms(headerNames(headerPrefix)),
+    defaultHeaders: defaultHeaders(publicUrl),
+    recordRequest,
+    keepAliveMs,
+    maxConnections: maxConnections(),
+    now,
+    logger,
+  };
+  const address = { host, port, hostVariable: "HOST", portVariable: "PORT" };
+  const server = await AppServer.listen(address, serverDeps);
+  logger.debug({ host, port: server.port }, "listening, not ready yet");
+  return server;
+}
+
+/** Publishes the metrics: on the operator's port or, in a worker, through the primary process. */
+async function publishMetrics(
+  ops: Config["ops"],
+  metrics: Metrics | undefined,
+  resources: OpenResources,
+  logger: Logger,
+): Promise<void> {
+  if (ops === undefined || metrics === undefined) {
+    logger.debug("OPS_PORT is not set: metrics are off");
+  } else if (cluster.isWorker) shareMetrics(metrics.registry);
+  else resources.own(await openOpsServer(ops, () => metrics.registry.metrics(), logger));
+}
+
+async function openPorts(
+  config: Config,
+  admission: AdmissionControl,
+  resources: OpenResources,
+  logger: Logger,
+): Promise<Pick<AppParts, "store" | "geocoder" | "places">> {
+  const { database, planCredits } = config;
+  const pepper = fingerprintPeppers(config);
+  // Without its store the service can only refuse requests. If the process ends, its supervisor restarts it.
+  const onThreadEnd = (fault: Error) => endProcess(fault, logger);
+  const store = resources.own(
+    await openStore(database, { planCredits, pepper, isAdoptingPepper: true, onThreadEnd }),
+  );
+  const opened = await openGeocoder(config, logger);
+  const places = resources.own(opened.places);
+  const geocoder = resources.own(excludingWaits(opened.geocoder, admission));
+  return { store, geocoder, places };
+}
+
+/** Stops in order: refuses new requests, finishes those in progress, closes the resources and ends the process. */
+async function stop(server: AppServer, resources: OpenResources, logger: Logger): Promise<void> {
+  logger.info("stopping");
+  setTimeout(() => {
+    logger.error("stop timed out: ending the process with work in progress");
+    process.exit(1);
+  }, END_AFTER_MS).unref();
+  await server.close(CUT_AFTER_MS);
+  await resources.close();
+  // Also ends a start that is still in progress.
+  process.exit(0);
+}

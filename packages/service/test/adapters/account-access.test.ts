@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { PLANS, type Plan } from "@chart/accounts";
+import { accountAccess } from "../../src/adapters/account-access.js";
+import type { ApiAccount, Tier } from "chart-http";
+
+const { refusalOf } = accountAccess({
+  store: {
+    accounts: { findByKey: async () => undefined },
+    takeToken: () => Promise.reject(new Error("unused")),
+  },
+  hashKey: (apiKey) => apiKey,
+});
+const refusal = (plan: Plan, status: "active" | "inactive", tier: Tier) =>
+  refusalOf({ id: "acct_1", keyId: "key_1", plan, status, credits: 0 } as ApiAccount, tier);
+
+test.each([
+  ["basic", PLANS],
+  ["advanced", ["developer", "scale", "lifetime"]],
+] as const)("endpoints of the %s tier are open to the plans %s", (tier, plans) => {
+  expect(PLANS.filter((plan) => refusal(plan, "active", tier) === undefined)).toEqual(plans);
+});
+
+test("an inactive account is rejected as inactive on every plan", () => {
+  for (const plan of PLANS) expect(refusal(plan, "inactive", "advanced")).toBe("ACCOUNT_INACTIVE");
+});

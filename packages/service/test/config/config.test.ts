@@ -1,0 +1,195 @@
+import { describe, expect, test } from "vitest";
+import { readAccountsConfig, readConfig } from "../../src/config/config.js";
+import { readDashboardConfig } from "../../src/config/dashboard-config.js";
+import { VARIABLES } from "../../src/config/variables.js";
+import { StartError } from "@chart/lib";
+
+const ROOT = new URL("file:///srv/charts/");
+const PEPPER = "thirty-two characters are enough";
+
+test("without any variables the service runs in development mode, reachable from this machine only", () => {
+  expect(readConfig({}, ROOT)).toEqual({
+    production: false,
+    host: "127.0.0.1",
+    port: 3000,
+    database: { engine: "sqlite", path: "/srv/charts/data/chart.db" },
+    keyPepper: expect.any(String),
+    headerPrefix: "Chart",
+    geocoder: "gazetteer",
+    gazetteerPath: "/srv/charts/data/gazetteer.db",
+    googleGeocodeUrl: "https://maps.googleapis.com/maps/api/geocode/json",
+    rateLimitPerMinute: 100,
+    maxInFlight: 200,
+    maxWaitMs: 50,
+    keepAliveMs: 75000,
+    trustProxy: false,
+    publicUrl: undefined,
+    serviceName: "Chart API",
+    planCredits: { hobbyist: 1000, developer: 10000, scale: 100000, lifetime: 10000 },
+    logLevel: "info",
+    hasReadableLog: true,
+    serverTiming: false,
+    ops: undefined,
+    workers: 1,
+  });
+});
+
+test("an empty variable counts as not set", () => {
+  const empty = Object.fromEntries(Object.keys(VARIABLES).map((name) => [name, ""]));
+  expect(readConfig(empty, ROOT)).toEqual(readConfig({}, ROOT));
+  expect(readDashboardConfig(empty)).toEqual(readDashboardConfig({}));
+});
+
+test.each([
+  ["file:./data/chart.db", "/srv/charts/data/chart.db"],
+  ["file:chart.db", "/srv/charts/chart.db"],
+  ["file:../chart.db", "/srv/chart.db"],
+  ["file:/var/lib/chart.db", "/var/lib/chart.db"],
+  ["file:///var/lib/my%20chart.db", "/var/lib/my chart.db"],
+])("DATABASE_URL=%s is the file %s, independent of the working directory", (url, path) => {
+  expect(readConfig({ DATABASE_URL: url }, ROOT).database).toEqual({ engine: "sqlite", path });
+});
+
+test.each([
+  "postgres://user:password@db:5432/charts",
+  "postgresql://db/charts?sslmode=require",
+  "postgres:///charts?host=/run/postgresql",
+])("DATABASE_URL=%s is a PostgreSQL database", (url) => {
+  expect(readConfig({ DATABASE_URL: url }, ROOT).database).toEqual({ engine: "postgres", url });
+});
+
+test.each([
+  ["true", true],
+  ["1", true],
+  ["false", false],
+  ["0", false],
+])("TRUST_PROXY=%s is %s", (text, trustProxy) => {
+  expect(readConfig({ TRUST_PROXY: text }, ROOT).trustProxy).toBe(trustProxy);
+});
+
+test("the admin command reads the variables about accounts, and ignores invalid values of others", () => {
+  const environment = { PORT: "many", LOG_LEVEL: "loud", PLAN_CREDITS_SCALE: "5", KEY_PEPPER: PEPPER };
+  expect(readAccountsConfig(environment, ROOT)).toEqual({
+    production: false,
+    database: { engine: "sqlite", path: "/srv/charts/data/chart.db" },
+    keyPepper: PEPPER,
+    planCredits: { hobbyist: 1000, developer: 10000, scale: 5, lifetime: 10000 },
+  });
+  expect(() => readAccountsConfig({ NODE_ENV: "production" }, ROOT)).toThrow(/^KEY_PEPPER is required/);
+});
+
+describe("an invalid variable gives one line with its name and rule", () => {
+  test.each([
+    ["PORT", "http"],
+    ["PORT", "-1"],
+    ["PORT", "65536"],
+    ["PORT", "80.5"],
+    ["DATABASE_URL", "postgres://user:password@db/"],
+    ["DATABASE_URL", "postgres://user:pass%word@db/charts"],
+    ["DATABASE_URL", "postgresql:charts"],
+    ["DATABASE_URL", "mysql://user:password@db/charts"],
+    ["DATABASE_URL", "./data/chart.db"],
+    ["DATABASE_URL", "file:"],
+    ["DATABASE_URL", "file:./data/"],
+    ["DATABASE_URL", "file:./chart.db?mode=memory"],
+    ["DATABASE_URL", "file://server/chart.db"],
+    ["KEY_PEPPER", "only-thirty-one-characters-long"],
+    ["KEY_PEPPER_PREVIOUS", "only-thirty-one-characters-long"],
+    ["HEADER_PREFIX", "Chart:"],
+    ["HEADER_PREFIX", "Chart-"],
+    ["HEADER_PREFIX", "-Chart"],
+    ["HEADER_PREFIX", "My Chart"],
+    ["GEOCODER", "Google"],
+    ["GOOGLE_GEOCODE_URL", "maps.googleapis.com/maps/api/geocode/json"],
+    ["GOOGLE_GEOCODE_URL", "file:///etc/passwd"],
+    ["GOOGLE_GEOCODE_URL", "https://user:password@maps.example.com/json"],
+    ["GOOGLE_GEOCODE_URL", "https://maps.example.com/json?key=secret"],
+    ["RATE_LIMIT_PER_MINUTE", "0"],
+    ["RATE_LIMIT_PER_MINUTE", "many"],
+    ["MAX_IN_FLIGHT", "0"],
+    ["MAX_IN_FLIGHT", "unlimited"],
+    ["MAX_WAIT_MS", "0"],
+    ["MAX_WAIT_MS", "0.5"],
+    ["KEEP_ALIVE_MS", "0"],
+    ["KEEP_ALIVE_MS", "75s"],
+    ["PUBLIC_URL", "charts.example.com"],
+    ["PUBLIC_URL", "https://charts.example.com/#v2"],
+    ["PLAN_CREDITS_HOBBYIST", "-5"],
+    ["PLAN_CREDITS_LIFETIME", "1e3"],
+    ["TRUST_PROXY", "yes"],
+    ["LOG_LEVEL", "verbose"],
+    ["OPS_PORT", "metrics"],
+    ["WORKERS", "0"],
+    ["WORKERS", "65"],
+    ["NODE_ENV", "prod"],
+    ["NODE_ENV", "Production"],
+    ["NODE_ENV", "staging"],
+    ["SERVICE_NAME", "   "],
+    ["SERVICE_NAME", "Charts\nBcc: eve@example.com"],
+    ["SERVICE_NAME", "C".repeat(61)],
+  ])("%s=%s", (name, value) => {
+    const read = () => readConfig({ [name]: value }, ROOT);
+    expect(read).toThrow(StartError);
+    expect(read).toThrow(new RegExp(`^${name} must be [^\\n]+$`));
+  });
+});
+
+test.each([
+  ["KEY_PEPPER", "hunter2"],
+  ["GOOGLE_GEOCODE_URL", "https://maps.example.com/json?key=hunter2"],
+  ["DATABASE_URL", "postgres://user:hunter2@db/"],
+])("an error never shows the value of %s, which may be a secret", (name, value) => {
+  const read = () => readConfig({ [name]: value }, ROOT);
+  expect(read).toThrow(StartError);
+  expect(read).not.toThrow(/hunter2/);
+});
+
+test.each([
+  [{ GAZETTEER_PATH: "places.db" }, { gazetteerPath: "/srv/charts/places.db" }],
+  [{ GAZETTEER_PATH: "/var/lib/places.db" }, { gazetteerPath: "/var/lib/places.db" }],
+  [
+    { GEOCODER: "google", GOOGLE_GEOCODE_URL: "http://127.0.0.1:8080/geocode" },
+    { geocoder: "google", googleGeocodeUrl: "http://127.0.0.1:8080/geocode" },
+  ],
+  [{ HEADER_PREFIX: "X-My-Chart2" }, { headerPrefix: "X-My-Chart2" }],
+  [{ PUBLIC_URL: "https://example.com/charts/" }, { publicUrl: "https://example.com/charts" }],
+  [
+    { TRUST_PROXY: "true", RATE_LIMIT_PER_MINUTE: "1" },
+    { trustProxy: true, rateLimitPerMinute: 1 },
+  ],
+  [{ OPS_PORT: "0" }, { ops: { host: "127.0.0.1", port: 0 } }],
+  [{ HOST: "0.0.0.0", OPS_PORT: "9090" }, { ops: { host: "127.0.0.1", port: 9090 } }],
+  [{ OPS_HOST: "10.0.0.5", OPS_PORT: "9090" }, { ops: { host: "10.0.0.5", port: 9090 } }],
+  [{ WORKERS: "4", DATABASE_URL: "postgres://db/charts" }, { workers: 4 }],
+  [{ SERVICE_NAME: " Ada's Charts " }, { serviceName: "Ada's Charts" }],
+  [{ NODE_ENV: "development" }, { production: false, hasReadableLog: true }],
+  [{ NODE_ENV: "test" }, { production: false, hasReadableLog: false }],
+])("%o is read as %o", (environment, expected) => {
+  expect(readConfig(environment, ROOT)).toMatchObject(expected);
+});
+
+test("several workers on a SQLite file are rejected with a hint that they need PostgreSQL", () => {
+  const read = () => readConfig({ WORKERS: "2" }, ROOT);
+  expect(read).toThrow(StartError);
+  expect(read).toThrow(/^WORKERS 2 needs PostgreSQL in DATABASE_URL[^\n]+$/);
+});
+
+describe("in production", () => {
+  test("KEY_PEPPER is required", () => {
+    expect(() => readConfig({ NODE_ENV: "production" }, ROOT)).toThrow(/^KEY_PEPPER is required/);
+    expect(readConfig({ NODE_ENV: "production", KEY_PEPPER: PEPPER }, ROOT)).toMatchObject({
+      production: true,
+      keyPepper: PEPPER,
+    });
+  });
+
+  test("the pepper and the previous one must differ", () => {
+    const environment = { KEY_PEPPER: PEPPER, KEY_PEPPER_PREVIOUS: PEPPER };
+    expect(() => readConfig(environment, ROOT)).toThrow(/^KEY_PEPPER_PREVIOUS must not be the same/);
+  });
+
+  test("the development pepper is rejected", () => {
+    const { keyPepper } = readConfig({}, ROOT);
+    expect(() => readConfig({ NODE_ENV: "production", KEY_PEPPER: keyPepper }, ROOT)).toThrow(/^KEY_PEPPER/);
+  });
+});

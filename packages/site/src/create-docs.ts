@@ -1,0 +1,80 @@
+import { loggableError } from "@chart/lib";
+import type { DocsDeps, DocsEnv } from "./deps.js";
+import { createDocsApp, type DocsApp } from "./docs-app.js";
+import type { RenderSite, SiteInput } from "./render-site.js";
+
+/** Parts of the documentation that the application provides. */
+export type DocsFacts = Pick<SiteInput, "wording"> & {
+  /** Builds the OpenAPI document. */
+  readonly openApi: () => unknown;
+  /** Names of the headers of the API key in version 1, and of the geocoding key. */
+  readonly headers: { readonly apiKeyHeader: string; readonly geocodeKeyHeader: string };
+};
+
+/** The public pages of a running service. */
+export interface MountedDocs {
+  /** Routes of the pages, besides the front page at `/`. */
+  readonly routes: readonly string[];
+  /** Responds to a request for a page. Waits until the pages are rendered. */
+  readonly answer: (request: Request, bindings: DocsEnv["Bindings"]) => Promise<Response>;
+}
+
+/** The documentation and the front page. */
+export interface Docs {
+  /** Starts to render the pages, and creates the handler of requests for them. */
+  readonly mount: (facts: DocsFacts) => MountedDocs;
+}
+
+/** Dependencies of {@link createDocs}. */
+export interface CreateDocsDeps
+  extends Omit<DocsDeps, "hasDashboard">,
+    Pick<SiteInput, "landing" | "serviceName"> {
+  readonly render: RenderSite;
+  /** The service's URL, without a trailing slash. */
+  readonly baseUrl: string;
+  /** First word of the API's own header names. */
+  readonly headerPrefix: string;
+  /** Value of the geocoding key in examples. */
+  readonly geocodeKeyExample: string;
+}
+
+const ROUTES = ["/docs", "/docs.md", "/docs/*", "/index.md", "/llms.txt", "/favicon.ico", "/robots.txt"];
+
+/** Time after a failure for which no request renders the pages again: a failed attempt may take seconds. */
+const RETRY_AFTER_S = 10;
+
+/** Creates the documentation. */
+export function createDocs(deps: CreateDocsDeps): Docs {
+  const { render, landing, serviceName, baseUrl, headerPrefix, geocodeKeyExample, logger } = deps;
+  return {
+    mount({ openApi, wording, headers }) {
+      const facts = { baseUrl, headerPrefix, geocodeKeyExample, ...headers };
+      const start = async (): Promise<DocsApp> => {
+        const site = await render({ openApi: openApi(), wording, facts, landing, serviceName });
+        return createDocsApp({ ...deps, hasDashboard: landing.hasDashboard }, site);
+      };
+      let app: Promise<DocsApp> | undefined;
+      const ready = (): Promise<DocsApp> => {
+        if (app !== undefined) return app;
+        app = start();
+        app.catch((error: unknown) => {
+          logger.error({ error: loggableError(error) }, "could not render the documentation");
+          setTimeout(() => {
+            app = undefined;
+          }, RETRY_AFTER_S * 1000).unref();
+        });
+        return app;
+      };
+      void ready().catch(() => {});
+      return {
+        routes: ROUTES,
+        answer: (request, bindings) => ready().then((respond) => respond(request, bindings), unavailable),
+      };
+    },
+  };
+}
+
+function unavailable(): Response {
+  const text = `The pages cannot be shown at the moment. Try again in ${RETRY_AFTER_S} s.\n`;
+  return new Response(text, { status: 503, headers: { "Retry-After": `${RETRY_AFTER_S}` } });
+}

@@ -1,0 +1,23 @@
+import type { Logger } from "@chart/lib";
+
+/** Dependencies of the application of the public pages. */
+export interface DocsDeps {
+  /** True if the service has a dashboard, to which the navigation then leads. */
+  readonly hasDashboard: boolean;
+  readonly now: () => Date;
+  readonly logger: Pick<Logger, "error">;
+  /** True if a proxy in front of the service sets X-Forwarded-For. */
+  readonly trustProxy: boolean;
+  /** True if the service is reached over https. */
+  readonly isSecure: boolean;
+}
+
+/** Hono's bindings for a request to the documentation. */
+export interface DocsEnv {
+  Bindings: {
+    /** The request's id, assigned before the request reaches the documentation. */
+    readonly requestId: string;
+    /** IP address that the connection comes from, which may be a proxy. */
+    readonly remoteAddress?: string | undefined;
+  };
+}

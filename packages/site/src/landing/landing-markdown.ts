@@ -1,0 +1,73 @@
+import { PLANS } from "@chart/accounts";
+import type { LandingFacts } from "./landing-facts.js";
+import { type LandingRequest, WHOLE_PATH } from "./landing-request.js";
+import { accessTexts, includedText, planTitle, purposeText } from "./plan-texts.js";
+
+export const LANDING_MARKDOWN_PATH = "/index.md";
+
+interface LandingTexts {
+  readonly serviceName: string;
+  readonly facts: LandingFacts;
+  readonly request: LandingRequest;
+}
+
+/** Writes the front page as Markdown: the request with its answers, the plans, and where to read on. */
+export function landingMarkdown({ serviceName, facts, request }: LandingTexts): string {
+  const { examples, keyNote, answers } = request;
+  const plans = PLANS.map(
+    (plan) =>
+      `| ${planTitle(plan)} | ${facts.planCredits[plan].toLocaleString("en")} | ${purposeText(plan)} ${includedText(plan)} |`,
+  );
+  const access = accessTexts(facts);
+  const dashboard = facts.hasDashboard ? "\n- [Dashboard](/dashboard): keys, credits and requests" : "";
+  return `# ${serviceName}
+
+Human Design charts from a birth date, time and place: over HTTP as JSON, SVG or PNG, and as a TypeScript library.
+New to Human Design? [Read a chart](/docs/guides/read-a-chart).
+
+## One request, one chart
+
+This request works on every plan. First run \`export CHART_API_KEY=chart_live_...\` with your own key:
+[get a key](/docs/guides/quick-start#get-a-key). ${keyNote}
+
+\`\`\`sh
+${examples[0]?.code}
+\`\`\`
+
+The response, where \`…\` stands for what is left out here:
+
+\`\`\`json
+${answers.simple}
+\`\`\`
+
+On the Developer plan and up, leave out \`/simple\`: \`${WHOLE_PATH}\` answers the same request with the whole chart.
+
+\`\`\`json
+${answers.whole}
+\`\`\`
+
+## Uncertain birth times and measured accuracy
+
+- [Births without an exact time](/docs/guides/uncertain-birth-times): every chart of a day or an hour, and the second at
+  which each value changes.
+- [Accuracy](/docs/guides/accuracy): the error of every body against JPL's ephemeris DE431, 1800 to 2199.
+
+## Plans
+
+One credit is one chart, and errors are free. Every plan allows ${facts.rateLimitPerMinute.toLocaleString("en")} requests a minute.
+
+| plan | credits a month | for |
+| --- | --- | --- |
+${plans.join("\n")}
+
+${access.note} [${access.label}](${access.href}).
+
+## Read on
+
+- [Quick start](/docs/guides/quick-start): the first chart in four languages
+- [Documentation](/docs/index.md), [API reference](/docs/reference.md), [OpenAPI](/openapi.json), [all pages](/llms.txt)${dashboard}
+
+${serviceName} is an independent project, not affiliated with Jovian Archive. Charts are for information and
+self-reflection; they are no medical, psychological or financial advice.
+`;
+}

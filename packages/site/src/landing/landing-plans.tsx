@@ -1,0 +1,45 @@
+import type { FC } from "hono/jsx";
+import { PLANS } from "@chart/accounts";
+import type { LandingFacts } from "./landing-facts.js";
+import { accessTexts, includedText, planTitle, purposeText } from "./plan-texts.js";
+
+/** Section of the plans, with the way to an account on this server. */
+export const LandingPlans: FC<{ readonly facts: LandingFacts }> = ({ facts }) => {
+  const { label, href, note, firstPlan } = accessTexts(facts);
+  return (
+    <section class="stack" aria-labelledby="plans">
+      <h2 id="plans">Plans</h2>
+      <p class="quiet">
+        One credit is one chart. Errors are free, and a retry with an <code>Idempotency-Key</code> never costs
+        a second credit. Every plan allows {facts.rateLimitPerMinute.toLocaleString("en")} requests a minute.
+      </p>
+      <div class="cards plans">
+        {PLANS.map((plan) => (
+          <article class="card stack tight">
+            <h3>
+              {planTitle(plan)} {plan === firstPlan && <span class="pill info">Start here</span>}
+            </h3>
+            <p>
+              <span class="figure">{facts.planCredits[plan].toLocaleString("en")}</span>{" "}
+              <span class="quiet">credits a month</span>
+            </p>
+            <p>{purposeText(plan)}</p>
+            <p class="quiet">{includedText(plan)}</p>
+          </article>
+        ))}
+      </div>
+      <p>{note}</p>
+      <p class="actions">
+        <a class="button" href={href}>
+          {label}
+        </a>
+        {facts.hasDashboard && (
+          <a class="button plain" href="/dashboard">
+            Sign in
+          </a>
+        )}
+        <a href="/docs/guides/credits">Credits, plans and limits</a>
+      </p>
+    </section>
+  );
+};

@@ -1,0 +1,63 @@
+import { type Plan, planIncludes } from "@chart/accounts";
+import type { LandingFacts } from "./landing-facts.js";
+
+/** Plan of an account that somebody opens by sign-up. */
+const SIGN_UP_PLAN: Plan = "hobbyist";
+
+const PURPOSES: Readonly<Record<Plan, string>> = {
+  hobbyist: "To try the service, and for small projects.",
+  developer: "For an app or a website with its first users.",
+  scale: "For products with many users.",
+  lifetime: "For customers who pay once instead of every month.",
+};
+
+/** Returns the name of a plan as a heading. */
+export function planTitle(plan: Plan): string {
+  return `${plan.charAt(0).toUpperCase()}${plan.slice(1)}`;
+}
+
+/** Returns the purpose of a plan. */
+export function purposeText(plan: Plan): string {
+  return PURPOSES[plan];
+}
+
+/** Returns what a plan includes. */
+export function includedText(plan: Plan): string {
+  return planIncludes(plan, "advanced")
+    ? "Every endpoint, with whole charts and pictures."
+    : "The simple chart, with type, profile, gates, channels and centers, and the place search.";
+}
+
+/** The way to a first key. */
+interface AccessTexts {
+  /** Words of a link. */
+  readonly label: string;
+  readonly href: string;
+  /** Sentences about accounts and plans. */
+  readonly note: string;
+  /** Plan of every new account; undefined if the operator chooses it. */
+  readonly firstPlan: Plan | undefined;
+}
+
+/** Returns the way to a first key. */
+export function accessTexts({ hasDashboard, isSignUpOpen }: LandingFacts): AccessTexts {
+  if (hasDashboard && isSignUpOpen)
+    return {
+      label: "Create an account",
+      href: "/dashboard/sign-up",
+      note: `You need an email address, nothing else. Accounts start on ${planTitle(SIGN_UP_PLAN)}; whoever runs this service can change your plan.`,
+      firstPlan: SIGN_UP_PLAN,
+    };
+  const access = { href: "/docs/guides/quick-start#get-a-key", firstPlan: undefined };
+  if (hasDashboard)
+    return {
+      ...access,
+      label: "How to get a key",
+      note: "Accounts are by invitation: ask the person or the company that runs this service, and name the plan that you want. They send you a link that opens your account, with a first key.",
+    };
+  return {
+    ...access,
+    label: "How to get a key",
+    note: "The person or the company that runs this service creates accounts and keys: ask them, and name the plan that you want.",
+  };
+}

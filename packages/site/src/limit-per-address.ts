@@ -1,0 +1,30 @@
+import type { MiddlewareHandler } from "hono";
+import { addressKey } from "@chart/lib";
+import { bucketKey } from "@chart/lib/node";
+import { MemoryBuckets } from "@chart/lib";
+import { RefusalDelay } from "@chart/lib";
+import type { RateLimit } from "@chart/lib";
+import { clientAddress } from "@chart/lib/node";
+import type { DocsDeps, DocsEnv } from "./deps.js";
+
+/** Allows a page with all its pictures, then 20 pages a second, so that crawlers take little time from charts. */
+export const PAGES_PER_ADDRESS: RateLimit = { requests: 60, windowSeconds: 3 };
+
+/** Creates middleware that limits the requests of a network address, in each process separately. */
+export function limitPerAddress(
+  { now, trustProxy }: Pick<DocsDeps, "now" | "trustProxy">,
+  limit: RateLimit,
+): MiddlewareHandler<DocsEnv> {
+  const buckets = new MemoryBuckets();
+  const refusals = new RefusalDelay();
+  return async (c, next) => {
+    const address = clientAddress(c, trustProxy);
+    if (address === undefined) return next();
+    const bucket = bucketKey("docs", addressKey(address));
+    const { admitted, retryAfterSeconds } = buckets.takeToken(bucket, limit, now());
+    if (admitted) return next();
+    await refusals.pass();
+    const seconds = Math.max(1, retryAfterSeconds);
+    return c.text(`Too many requests. Try again in ${seconds} s.\n`, 429, { "Retry-After": String(seconds) });
+  };
+}

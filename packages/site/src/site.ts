@@ -1,0 +1,51 @@
+import type { Wording } from "chart-http/errors";
+import { DOCUMENTS } from "./content/documents.js";
+import { keywordsOf } from "./content/read-document.js";
+import { type RenderCode, renderMarkdown } from "./content/render-markdown.js";
+import { type Installation, siteDocument, titleOf } from "./content/site-document.js";
+import { errorPages } from "./errors/error-pages.js";
+import { glossaryPage } from "./glossary/glossary-page.js";
+import { guideGroup } from "./guide-groups.js";
+import { libraryPages } from "./library-pages.js";
+import { SECTIONS, type SourcePage } from "./page.js";
+import type { OpenApi } from "./reference/openapi.js";
+import type { ExampleFacts } from "./reference/operation-examples.js";
+import { referencePages } from "./reference/reference-pages.js";
+import { startPage } from "./start/start-page.js";
+
+export interface SiteDeps {
+  readonly openApi: OpenApi;
+  /** Wording of version 2's errors. */
+  readonly wording: Wording;
+  readonly installation: Installation & ExampleFacts;
+  readonly serviceName: string;
+  readonly renderCode: RenderCode;
+}
+
+/** Creates all pages of the documentation, in the order of the navigation. The first one is their start. */
+export function createSite(deps: SiteDeps): readonly SourcePage[] {
+  const { openApi, wording, installation, renderCode } = deps;
+  const documents = DOCUMENTS.map((document): SourcePage => {
+    const read = () => siteDocument(document, installation);
+    return {
+      path: document.path,
+      title: titleOf(read()),
+      description: document.description,
+      section: document.section,
+      group: guideGroup(document.path),
+      keywords: keywordsOf(document.file),
+      inNavigation: true,
+      markdown: read,
+      content: () => renderMarkdown(read(), renderCode),
+    };
+  });
+  const pages = [
+    ...documents,
+    ...referencePages({ openApi, facts: installation, renderCode }),
+    ...errorPages({ openApi, wording, renderCode }),
+    glossaryPage(),
+    ...libraryPages(renderCode),
+  ];
+  const sorted = SECTIONS.flatMap((section) => pages.filter((page) => page.section === section));
+  return [startPage(sorted, deps.serviceName), ...sorted];
+}

@@ -1,0 +1,49 @@
+import { describe, expect, test } from "vitest";
+import { fillIn } from "../src/content/fill-in.js";
+
+const facts = {
+  hasDashboard: true,
+  isSignUpOpen: true,
+  planCredits: { hobbyist: 5, developer: 12_500, scale: 1_000_000, lifetime: 7 },
+  rateLimitPerMinute: 1200,
+};
+
+const STEPS = `Before.
+
+<!-- if open sign-up -->
+1. **If sign-up is open:** [create an account](/dashboard/sign-up).
+<!-- if invitation -->
+1. **If accounts are by invitation:** ask
+   for one.
+<!-- if commands -->
+1. **If there is no dashboard:** ask the operator.
+<!-- end -->
+2. Copy.
+`;
+
+describe("a document for an installation", () => {
+  test.each([
+    ["open sign-up", true, true, "1. [Create an account](/dashboard/sign-up).\n"],
+    ["invitations", true, false, "1. Ask\n   for one.\n"],
+    ["no dashboard", false, false, "1. Ask the operator.\n"],
+    ["no dashboard, whatever sign-up says", false, true, "1. Ask the operator.\n"],
+  ])("with %s has only its own steps, without their condition", (_, hasDashboard, isSignUpOpen, step) => {
+    const text = fillIn(STEPS, { ...facts, hasDashboard, isSignUpOpen });
+    expect(text).toBe(`Before.\n\n${step}2. Copy.\n`);
+  });
+
+  test.each([
+    ["1,000<!-- hobbyist -->", "5"],
+    ["| 10,000<!-- developer --> |", "| 12,500 |"],
+    ["100,000<!-- scale -->", "1,000,000"],
+    ["10,000<!-- lifetime -->", "7"],
+    ["100<!-- rate limit --> requests", "1,200 requests"],
+  ])("shows the configured number in place of the default of %s", (text, filled) => {
+    expect(fillIn(text, facts)).toBe(filled);
+  });
+
+  test("keeps other comments and numbers", () => {
+    const text = "10 <!-- Written by a script. -->\n\n20<!-- unknown -->\n";
+    expect(fillIn(text, facts)).toBe(text);
+  });
+});

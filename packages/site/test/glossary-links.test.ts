@@ -1,0 +1,79 @@
+import { readFileSync } from "node:fs";
+import { CHANNELS, computeChart, GATES } from "chart-core";
+import { GLOSSARY, type GlossaryTerm } from "chart-core/glossary";
+import { describe, expect, test } from "vitest";
+import { CHART_SCHEMAS } from "chart-http";
+import { numberedParts } from "../src/glossary/glossary-content.js";
+import { glossaryContent } from "../src/glossary/glossary-page.js";
+
+/** Members of the library's charts that no operation returns. */
+const CHART_ONLY = (
+  Object.keys(computeChart(new Date("1990-09-05T19:17Z"), { lat: 52.37, lng: 4.89 })) as GlossaryTerm[]
+).filter(
+  (name) =>
+    !(name in CHART_SCHEMAS) && !["personality", "design", "activations", "birthDateUtc"].includes(name),
+);
+
+/** Returns the entry of a term on a page of the glossary. */
+const entryOf = (html: string, title: string) =>
+  html
+    .split('<div class="term">')
+    .slice(1)
+    .find((entry) => entry.includes(`>${title}</a>`)) ?? "";
+
+describe("the meanings of the glossary", () => {
+  const { html } = glossaryContent("");
+
+  test.each([
+    ["Type", ["#motor", "#center"]],
+    ["Motor", ["#center", "#channel"]],
+    ["Center", []],
+    ["Defined centers", ["#channel", "#center"]],
+  ])("of %s lead to %j, and never to itself", (title, targets) => {
+    const [, meaning = ""] = entryOf(html, title).split("</code>");
+    const links = [...entryOf(html, title).matchAll(/<a href="([^"]+)"/g)].map(([, href]) => href);
+    const [own, ...others] = links;
+    expect(meaning).not.toBe("");
+    for (const target of targets) expect(others).toContain(target);
+    expect(others).not.toContain(own);
+  });
+
+  test("read as the library has them, apart from their links", () => {
+    const plain = html.replace(/<a href="#[^"]+">([^<]*)<\/a>/g, "$1");
+    for (const { meaning } of Object.values(GLOSSARY)) {
+      const text = meaning.replace(/`([^`]+)`/g, "<code>$1</code>").replaceAll("'", "&#39;");
+      expect(plain).toContain(`<p>${text}</p>`);
+    }
+  });
+
+  test("say which members only the library has", () => {
+    const marked = Object.values(GLOSSARY).filter(({ title }) => /library only/.test(entryOf(html, title)));
+    const own = CHART_ONLY.map((name) => GLOSSARY[name].title);
+    expect(marked.map(({ title }) => title).sort()).toEqual(own.sort());
+  });
+
+  test("have the names of gates and channels", () => {
+    for (const [gate, { name }] of Object.entries(GATES)) expect(html).toContain(`<b>${gate}</b> ${name}. `);
+    for (const { id, name } of CHANNELS) expect(html).toContain(`<b>${id}</b> ${name}. `);
+  });
+
+  test("lead only to terms that a filtered page shows", () => {
+    const { html: filtered } = glossaryContent("reflector");
+    const ids = [...filtered.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+    for (const [, anchor] of filtered.matchAll(/href="#([^"]+)"/g)) expect(ids).toContain(anchor);
+  });
+});
+
+test.each(["light", "dark"])("the legend explains each number of the picture in %s colors", (theme) => {
+  const file = `../../../../docs/guides/pictures/labelled-${theme}.svg`;
+  const picture = readFileSync(new URL(file, import.meta.url), "utf8");
+  const numbers = picture.match(/<circle [^>]*r="19"/g) ?? [];
+  const guide = readFileSync(new URL("../../../docs/guides/read-a-chart.md", import.meta.url), "utf8");
+  const listed = [...guide.matchAll(/^\| (\d+) \|/gm)].map(([, number]) => Number(number));
+  expect(numbers.length).toBeGreaterThan(0);
+  expect(listed).toEqual(numbers.map((_, index) => index + 1));
+  const { html } = glossaryContent("");
+  const legend = [.../<ol>(.*?)<\/ol>/s.exec(html)![1]!.matchAll(/<li>(.*?)<\/li>/g)];
+  expect(legend.map(([, part]) => part)).toEqual(numberedParts());
+  expect(legend.length).toBe(numbers.length);
+});

@@ -1,0 +1,98 @@
+import { describe, expect, test } from "vitest";
+import { renderMarkdown } from "../src/content/render-markdown.js";
+
+/** Renders Markdown; a block of code becomes its languages in brackets, after the text of each. */
+const render = (markdown: string) =>
+  renderMarkdown(
+    markdown,
+    (blocks) => `[${blocks.map(({ about, language }) => `${about.trim()}${language}`).join("|")}]`,
+  ).html;
+
+const block = (language: string, code = "code") => `\`\`\`${language}\n${code}\n\`\`\`\n`;
+
+describe("blocks of code", () => {
+  test.each([
+    ["of different languages become one choice", ["ts", "python", "php"], "[ts|python|php]"],
+    ["of one language stay apart", ["ts", "ts"], "[ts][ts]"],
+    ["of data stay apart", ["json", "http"], "[json][http]"],
+  ])("%s", (_, languages, html) => {
+    expect(render(languages.map((language) => block(language)).join("\n"))).toBe(html);
+  });
+
+  test("take the paragraphs that name their languages into the choice", () => {
+    const markdown = `Before.\n\nTypeScript. Save it:\n\n${block("ts")}\nPython 3:\n\n${block("python")}\nAfter.`;
+    expect(render(markdown)).toBe(
+      "<p>Before.</p>\n[<p>TypeScript. Save it:</p>ts|<p>Python 3:</p>python]<p>After.</p>\n",
+    );
+  });
+
+  test("stay apart where a paragraph is about something else", () => {
+    expect(render(`${block("ts")}\nThen run:\n\n${block("python")}`)).toBe("[ts]<p>Then run:</p>\n[python]");
+  });
+
+  test("join a shell command only if it calls the API: others are steps", () => {
+    expect(render(`${block("sh", "curl -sS x")}\n${block("ts")}`)).toBe("[sh|ts]");
+    expect(render(`${block("sh", "npm install")}\n${block("ts")}`)).toBe("[sh][ts]");
+  });
+});
+
+describe("tables on phones", () => {
+  const wide = "a text that is much too long for the line of a phone";
+  const table = (...rows: readonly (readonly string[])[]) =>
+    render(
+      [rows[0], rows[0]?.map(() => "---"), ...rows.slice(1)]
+        .map((row) => `| ${row?.join(" | ")} |`)
+        .join("\n"),
+    );
+
+  test("give each cell below a row's name the heading of its column, also an empty one", () => {
+    const html = table(["option", "`of`", "meaning"], ["theme", "", wide], ["width", "all", "x"]);
+    expect(html).toContain('class="stacked"');
+    expect(html).toContain(`<tr><td>theme<td data-label="of"><td data-label="meaning">${wide}`);
+    expect(html).toContain('<td>width<td data-label="of">all<td data-label="meaning">x');
+  });
+
+  test("escape the headings", () => {
+    expect(table(["a", 'x" onclick="y', "b"], ["a", "b", wide])).toContain(
+      'data-label="x&quot; onclick=&quot;y"',
+    );
+  });
+
+  test("of two columns are stacked without labels, and narrow ones and numbers stay tables", () => {
+    expect(table(["name", "meaning"], ["x", wide])).toContain(`<tr><td>x<td>${wide}`);
+    expect(table(["name", "meaning"], ["x", wide])).toContain('class="stacked"');
+    expect(table(["a", "b", "c"], ["x", "y", "z"])).not.toContain("stacked");
+    expect(table(["a long name of a row of numbers", "b", "c"], [wide, "1", "2"])).not.toContain("stacked");
+  });
+
+  test("of properties give each row an id, of which none repeats", () => {
+    const html = table(["Property", "Type"], ["`name`", "x"]);
+    expect(html).toContain('<tr id="property-name"><td><code>name</code>');
+    const properties = "| Property |\n| --- |\n| `name` |\n";
+    expect(render(`${properties}\n${properties}`)).toContain('id="property-name-1"');
+  });
+});
+
+describe("a picture of the gallery", () => {
+  const light = "![A chart](/docs/pictures/gallery/projector-light.svg)";
+  const dark = "/docs/pictures/gallery/projector-dark.svg";
+
+  test("follows the reader's theme, unless both stand side by side", () => {
+    const source = `<source media="(prefers-color-scheme: dark)" srcset="${dark}"`;
+    expect(render(light)).toContain(source);
+    const pair = `${light}\n![A chart, dark](${dark})`;
+    expect(render(pair)).not.toContain("<source");
+  });
+
+  test("that is alone in its table fills the row, and has its narrow file on phones", () => {
+    const html = render("| A day |\n| --- |\n| ![A day](/docs/pictures/gallery/day-light.svg) |");
+    expect(html).toContain('<figure class="wide">');
+    expect(
+      [...html.matchAll(/media="([^"]+)" srcset="[^"]+\/(.+?)"/g)].map((found) => found.slice(1)),
+    ).toEqual([
+      ["(max-width: 40rem) and (prefers-color-scheme: dark)", "day-narrow-dark.svg"],
+      ["(max-width: 40rem)", "day-narrow-light.svg"],
+      ["(prefers-color-scheme: dark)", "day-dark.svg"],
+    ]);
+  });
+});

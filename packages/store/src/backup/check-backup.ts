@@ -1,0 +1,67 @@
+import { existsSync, statSync } from "node:fs";
+import { Kysely, sql } from "kysely";
+import type { LedgerCheck } from "@chart/accounts";
+import { migrationNames } from "../migrations/migrate.js";
+import { compareLedger } from "../queries/ledger-check.js";
+import { openExisting } from "../sqlite/libsql-database.js";
+import { libsqlDialect } from "../sqlite/libsql-dialect.js";
+import type { Tables } from "../tables.js";
+
+/** A backup or restore was not possible, and nothing was changed. The message is one line for the operator. */
+export class BackupError extends Error {
+  override readonly name = "BackupError";
+}
+
+/**
+ * Checks that a file is a complete store of this version of the service or an earlier one: it is undamaged, has known
+ * tables, and every balance equals the sum of its ledger.
+ *
+ * @throws BackupError that describes the first defect.
+ */
+export async function checkBackup(path: string): Promise<LedgerCheck> {
+  if (!existsSync(path)) throw new BackupError(`There is no file ${path}.`);
+  if (existsSync(`${path}-wal`) && statSync(`${path}-wal`).size > 0) {
+    throw new BackupError(
+      `${path}-wal exists, so ${path} is not a backup: it is a store that is in use or was left by a crash.`,
+    );
+  }
+  try {
+    const database = openExisting(path, { isImmutable: true });
+    const db = new Kysely<Tables>({ dialect: libsqlDialect(database, 0) });
+    try {
+      await checkIntegrity(db);
+      await checkMigrations(db);
+      return await checkedLedger(db);
+    } finally {
+      await db.destroy();
+    }
+  } catch (error) {
+    if (error instanceof BackupError) throw error;
+    throw new BackupError(`${path} is not a store of this service, or it is damaged.`, { cause: error });
+  }
+}
+
+async function checkIntegrity(db: Kysely<Tables>): Promise<void> {
+  const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(db);
+  if (rows[0]?.integrity_check !== "ok")
+    throw new BackupError("The file is damaged: it fails SQLite's integrity check.");
+  const broken = await sql`pragma foreign_key_check`.execute(db);
+  if (broken.rows.length > 0)
+    throw new BackupError("The file is damaged: some rows refer to rows that do not exist.");
+}
+
+async function checkMigrations(db: Kysely<Tables>): Promise<void> {
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
+  const known = migrationNames("sqlite");
+  const isOurs = rows.length > 0 && rows.every(({ name }, index) => name === known[index]);
+  if (!isOurs)
+    throw new BackupError("The file was written by a later version of the service, or by another program.");
+}
+
+async function checkedLedger(db: Kysely<Tables>): Promise<LedgerCheck> {
+  const check = await compareLedger({ db });
+  const [difference] = check.differences;
+  if (difference !== undefined)
+    throw new BackupError(`The balance of ${difference.accountId} does not equal the sum of its ledger.`);
+  return check;
+}

@@ -1,0 +1,145 @@
+import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from "kysely";
+import pg from "pg";
+import { StoreUnavailableError } from "@chart/lib";
+import type { StatementCache } from "../statement-cache.js";
+import type { ConnectionUse } from "../stores.js";
+
+/**
+ * SQLSTATE codes that concern the server, not the query, so that a retry may succeed:
+ *
+ *     08            connection lost            55P03         lock not available
+ *     40001, 40P01  conflict or deadlock       57            shutdown or statement timeout
+ *     53            out of resources           58            system error
+ *     25006         read-only standby          26000, 42P05  a pooler shares connections
+ */
+const UNAVAILABLE = /^(08|40001|40P01|53|55P03|57|58|25006|26000|42P05)/;
+
+/** The connection was lost, as a proxy in front of the server reports it. */
+const LOST = /^08/;
+
+/** A table was altered: statements prepared before are no longer valid. A new connection prepares its own. */
+const TABLE_ALTERED = "0A000";
+
+/**
+ * A pooler (PgBouncer in transaction mode before 1.21) gave us a different server connection: 26000 our prepared
+ * statement is not there; 42P05 another client has already prepared one of that name.
+ */
+const POOLED = /^(26000|42P05)$/;
+
+/** Limits of a connection pool. */
+export interface PostgresOptions {
+  readonly maxConnections?: number;
+  /** Maximum wait for a connection, new or idle. */
+  readonly connectTimeoutMs?: number;
+  /** Maximum time of a statement on the server. The client waits half a second longer for its result. */
+  readonly statementTimeoutMs?: number;
+}
+
+/** A connection pool that reports its use. */
+export interface ObservablePool extends PostgresPool {
+  use(): ConnectionUse;
+}
+
+/**
+ * Opens a pool. It does not connect before the first query.
+ *
+ * @param statements Names of the statements that each connection keeps prepared.
+ */
+export function openPostgresPool(
+  url: string,
+  statements: Pick<StatementCache, "nameOf" | "stopNaming">,
+  { maxConnections = 10, connectTimeoutMs = 2000, statementTimeoutMs = 5000 }: PostgresOptions = {},
+): ObservablePool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    application_name: "chart-http",
+    max: maxConnections,
+    keepAlive: true,
+    connectionTimeoutMillis: connectTimeoutMs,
+    statement_timeout: statementTimeoutMs,
+    query_timeout: statementTimeoutMs + 500,
+    idle_in_transaction_session_timeout: 2 * statementTimeoutMs,
+    // A commit must be on disk before it is confirmed, whatever the database's default is.
+    options: "-c synchronous_commit=on",
+    types: { getTypeParser },
+  });
+  // Without these listeners a lost connection would end the process. Its query fails anyway, and the pool replaces it.
+  pool.on("error", ignore);
+  pool.on("connect", (client) => client.on("error", ignore));
+  return {
+    async connect() {
+      try {
+        return new CheckedClient(await pool.connect(), statements);
+      } catch (error) {
+        throw translateError(error);
+      }
+    },
+    end: () => pool.end(),
+    use: () => ({
+      busy: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
+  };
+}
+
+/** A connection that translates errors to StoreUnavailableError, and rejects every query once it is broken. */
+class CheckedClient implements PostgresPoolClient {
+  readonly #client: pg.PoolClient;
+  readonly #statements: Pick<StatementCache, "nameOf" | "stopNaming">;
+  /** Reason why the connection is broken. Later queries, such as a rollback, fail with the same error. */
+  #fault: unknown;
+
+  constructor(client: pg.PoolClient, statements: Pick<StatementCache, "nameOf" | "stopNaming">) {
+    this.#client = client;
+    this.#statements = statements;
+  }
+
+  /** Kysely's interface requires a second form, for cursors, which the stores do not use. */
+  query<Row>(statement: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<Row>>;
+  query(): never;
+  async query<Row>(statement?: string, parameters?: readonly unknown[]): Promise<PostgresQueryResult<Row>> {
+    if (statement === undefined) throw new TypeError("a cursor is not supported");
+    if (this.#fault !== undefined) throw this.#fault;
+    try {
+      const name = this.#statements.nameOf(statement);
+      const query = { text: statement, values: [...(parameters ?? [])], name };
+      const result = await this.#client.query(query);
+      return result as unknown as PostgresQueryResult<Row>;
+    } catch (error) {
+      const code = error instanceof pg.DatabaseError ? (error.code ?? "") : "";
+      const isPooled = POOLED.test(code);
+      if (isPooled) this.#statements.stopNaming();
+      const isLost = !(error instanceof pg.DatabaseError) || error.severity === "FATAL" || LOST.test(code);
+      const translated = translateError(error, isLost);
+      if (isLost || isPooled || code === TABLE_ALTERED) this.#fault = translated;
+      throw translated;
+    }
+  }
+
+  release(): void {
+    this.#client.release(this.#fault !== undefined);
+  }
+}
+
+/**
+ * Translates an error of the driver. If the server did not send it, the server could not be reached.
+ *
+ * @param isOutcomeUnknown True if a statement was sent and the server did not report its outcome.
+ */
+function translateError(error: unknown, isOutcomeUnknown = false): unknown {
+  if (error instanceof TypeError) return error;
+  const code = error instanceof Error && "code" in error ? String(error.code) : "no connection";
+  const mayBeRetried = UNAVAILABLE.test(code) || code === TABLE_ALTERED;
+  if (error instanceof pg.DatabaseError && !mayBeRetried) return error;
+  return new StoreUnavailableError(code, { code, cause: error, isOutcomeUnknown });
+}
+
+/** Parses 64-bit integers as numbers, not as pg's text: credits and counts are far below 2^53. */
+function getTypeParser(
+  ...[type, format]: Parameters<typeof pg.types.getTypeParser>
+): (text: string) => unknown {
+  return type === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(type, format);
+}
+
+function ignore(): void {}

@@ -1,0 +1,164 @@
+import type { AccountDetails, AccountOfKey } from "@chart/accounts";
+import type { NewAccount } from "@chart/accounts";
+import type { AuditEntry } from "@chart/accounts";
+import { periodEnd } from "@chart/accounts";
+import { StoreUnavailableError } from "@chart/lib";
+import { inTransaction, type QueryContext } from "../query-context.js";
+import { insertAudit } from "./audit-queries.js";
+import { textsQuery } from "./batch-query.js";
+import { insertKey } from "./key-queries.js";
+import { copyCredits } from "./operators/activity.js";
+import { correctPeriods, isDue, isTooFarAhead, ledgerEntry, renewAccounts } from "./renewal.js";
+import { writeProfile } from "./sign-in/profile-queries.js";
+
+/** Inserts an account with its first key and opening balance; returns false if the email address is taken. */
+export function insertAccount(
+  context: QueryContext,
+  account: NewAccount,
+  audit: AuditEntry | "unaudited",
+): Promise<boolean> {
+  const { id, email, plan, credits, createdAt, key, role = "customer" } = account;
+  const created_at = createdAt.toISOString();
+  return inTransaction(context, async (transaction) => {
+    const inserted = await transaction.db
+      .insertInto("accounts")
+      .values({
+        id,
+        email,
+        plan,
+        status: "active",
+        allocation_credits: credits,
+        granted_credits: 0,
+        created_at,
+        renews_at: periodEnd(createdAt, createdAt).toISOString(),
+        period_credits: credits,
+        period_started_at: created_at,
+      })
+      .onConflict((conflict) => conflict.column("email").doNothing())
+      .returning("id")
+      .executeTakeFirst();
+    if (inserted === undefined) return false;
+
+    if (key !== undefined) await insertKey(transaction, id, key, createdAt);
+    await copyCredits(transaction, id);
+    if (audit !== "unaudited") await insertAudit(transaction, audit);
+    if (role === "operator") {
+      await writeProfile(transaction, id, { role });
+      return true;
+    }
+    const entry = ledgerEntry({
+      account_id: id,
+      kind: "allocation",
+      pot: "allocation",
+      amount: credits,
+      created_at,
+      reason: "opening balance",
+    });
+    await transaction.db.insertInto("ledger").values(entry).execute();
+    return true;
+  });
+}
+
+/** Lookup of the owner of an active key. */
+export interface KeyLookup {
+  readonly keyHmac: string;
+  /** HMAC under the previous pepper; undefined unless the pepper is being replaced. */
+  readonly previousHmac?: string | undefined;
+  readonly now: Date;
+}
+
+/** Owner of an active key. */
+export interface KeyOwner {
+  readonly account: AccountOfKey;
+  /** True if the key is still hashed under the previous pepper. */
+  readonly isUnderPrevious: boolean;
+}
+
+const ownersOfKeys = textsQuery((context, hmacs) =>
+  context.db
+    .selectFrom("api_keys")
+    .innerJoin("accounts", "accounts.id", "api_keys.account_id")
+    .where("hmac", "in", hmacs)
+    .where("api_keys.revoked_at", "is", null)
+    .select(["hmac", "api_keys.id as key_id", "accounts.id", "plan", "status"])
+    .select(["allocation_credits", "granted_credits"])
+    .select(["accounts.created_at", "renews_at"]),
+);
+
+/**
+ * Finds the owners of active keys, in the order of the lookups. Before that, renews accounts whose period has ended, and
+ * corrects periods that a wrong clock has put too far ahead.
+ *
+ * @param isRenewed True for the second look, after a renewal: on the connection that wrote it, and never followed by a third.
+ */
+export async function findByKeys(
+  context: QueryContext,
+  lookups: readonly KeyLookup[],
+  isRenewed = false,
+): Promise<(KeyOwner | undefined)[]> {
+  const hmacs = [
+    ...new Set(lookups.flatMap(({ keyHmac, previousHmac = keyHmac }) => [keyHmac, previousHmac])),
+  ];
+  const rows = await ownersOfKeys(isRenewed ? context : { ...context, db: context.reader }, hmacs);
+  const latest = new Date(Math.max(...lookups.map(({ now }) => now.getTime())));
+  const due = rows.filter((row) => isDue(row, latest)).map(({ id }) => id);
+  if (due.length > 0) {
+    if (isRenewed) throw new StoreUnavailableError("an account is still due after its renewal");
+    await renewAccounts(context, due, latest);
+    return findByKeys(context, lookups, true);
+  }
+  const ahead = rows.filter((row) => isTooFarAhead(row, latest));
+  if (ahead.length > 0) await correctPeriods(context, ahead, latest);
+  const owners = new Map(
+    rows.map(({ hmac, key_id, id, plan, status, allocation_credits, granted_credits }) => [
+      hmac,
+      { id, plan, status, credits: allocation_credits + granted_credits, keyId: key_id },
+    ]),
+  );
+  return lookups.map(({ keyHmac, previousHmac = keyHmac }) => {
+    const account = owners.get(keyHmac) ?? owners.get(previousHmac);
+    return account && { account, isUnderPrevious: !owners.has(keyHmac) };
+  });
+}
+
+/**
+ * Reads all accounts, or the one with this id or email address, oldest first. Before that, renews accounts whose
+ * period has ended.
+ */
+export async function findDetails(
+  context: QueryContext,
+  now: Date,
+  idOrEmail?: string,
+): Promise<AccountDetails[]> {
+  let query = context.db
+    .selectFrom("accounts")
+    .leftJoin("profiles", "profiles.account_id", "accounts.id")
+    .select(["accounts.id", "email", "plan", "status", "created_at", "renews_at"])
+    .select(["allocation_credits", "granted_credits", "period_credits", "role"])
+    .orderBy("created_at")
+    .orderBy("accounts.id");
+  if (idOrEmail !== undefined) {
+    query = query.where((eb) =>
+      eb.or([eb("accounts.id", "=", idOrEmail), eb("email", "=", idOrEmail.toLowerCase())]),
+    );
+  }
+  const rows = await query.execute();
+  const due = rows.filter((row) => isDue(row, now)).map(({ id }) => id);
+  if (due.length > 0) {
+    for (const id of due) await renewAccounts(context, [id], now);
+    return findDetails(context, now, idOrEmail);
+  }
+  return rows.map((row) => ({
+    id: row.id,
+    email: row.email,
+    role: row.role ?? "customer",
+    plan: row.plan,
+    status: row.status,
+    credits: row.allocation_credits + row.granted_credits,
+    allocationCredits: row.allocation_credits,
+    grantedCredits: row.granted_credits,
+    periodCredits: row.period_credits,
+    createdAt: new Date(row.created_at),
+    renewsAt: new Date(row.renews_at),
+  }));
+}

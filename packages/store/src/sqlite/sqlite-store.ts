@@ -1,0 +1,113 @@
+import { dirname } from "node:path";
+import { Kysely, sql } from "kysely";
+import { makeFolder } from "@chart/lib/node";
+import { MemoryBuckets } from "@chart/lib";
+import { migrate } from "../migrations/migrate.js";
+import { chargeInTransaction } from "../queries/charge-batch.js";
+import { inTransaction, type QueryContext } from "../query-context.js";
+import { SqlStores } from "../sql-stores.js";
+import { StatementCache } from "../statement-cache.js";
+import type { Stores } from "../stores.js";
+import type { Tables } from "../tables.js";
+import { openLibsql, openLibsqlReader } from "./libsql-database.js";
+import { libsqlDialect } from "./libsql-dialect.js";
+import { createPrivateFile, StoreFiles } from "./store-files.js";
+import { waitForLock } from "./wait-for-lock.js";
+
+const LOCK_TIMEOUT_MS = 5000;
+
+export interface SqliteOptions extends Pick<QueryContext, "planCredits" | "pepper"> {
+  /** Maximum wait of a transaction for the lock of another process. Later transactions queue behind it. */
+  readonly lockTimeoutMs?: number;
+}
+
+/**
+ * Opens the stores in a SQLite file and migrates it. Creates the file and its folder if necessary. Only one service
+ * process uses the file, so the rate buckets can stay in memory.
+ *
+ * @throws StoreUnavailableError if the file cannot be opened or is not a SQLite database.
+ */
+export async function openSqliteStore(
+  path: string,
+  { planCredits, pepper, lockTimeoutMs = LOCK_TIMEOUT_MS }: SqliteOptions,
+): Promise<Stores> {
+  makeFolder(dirname(path));
+  createPrivateFile(path);
+  let files: StoreFiles | undefined;
+  const checkFiles = () => files?.check();
+  const db = await waitForLock(lockTimeoutMs, () => openMigrated(path, lockTimeoutMs, checkFiles), ANY_LOCK);
+  const reader = openReader(path, lockTimeoutMs);
+  const context: QueryContext = { ...contextOf(reader, { planCredits, pepper }), db };
+  files = new StoreFiles(path);
+  const buckets = new MemoryBuckets();
+  return new SqlStores(context, {
+    charge: chargeInTransaction,
+    probe: () => writeProbe(context),
+    takeToken: async (...request) => buckets.takeToken(...request),
+  });
+}
+
+/** Bytes of a probe, more than an ordinary charge writes, so that a disk that fits the probe also fits a charge. */
+const PROBE_BYTES = 32 * 1024;
+
+/** Writes new bytes, because SQLite does not write a page that has not changed. */
+async function writeProbe(context: QueryContext): Promise<void> {
+  await inTransaction(context, ({ db }) =>
+    sql`update store_settings set value = hex(randomblob(${PROBE_BYTES / 2})) where name = 'probe'`.execute(
+      db,
+    ),
+  );
+}
+
+/**
+ * Opens the stores of a migrated SQLite file for a thread that only reads. Every change through them fails.
+ *
+ * @throws StoreUnavailableError if the file cannot be opened.
+ */
+export function openSqliteReads(
+  path: string,
+  { planCredits, pepper, lockTimeoutMs = LOCK_TIMEOUT_MS }: SqliteOptions,
+): Stores {
+  const refuse = () => Promise.reject(new TypeError("this connection only reads"));
+  return new SqlStores(contextOf(openReader(path, lockTimeoutMs), { planCredits, pepper }), {
+    charge: refuse,
+    probe: refuse,
+    takeToken: refuse,
+  });
+}
+
+function openReader(path: string, lockTimeoutMs: number): Kysely<Tables> {
+  return new Kysely<Tables>({ dialect: libsqlDialect(openLibsqlReader(path), lockTimeoutMs) });
+}
+
+/** Returns a context in which everything uses the connection that reads. */
+function contextOf(
+  reader: Kysely<Tables>,
+  settings: Pick<QueryContext, "planCredits" | "pepper">,
+): QueryContext {
+  const statements = new StatementCache();
+  return { ...settings, db: reader, reader, pages: reader, engine: "sqlite", statements };
+}
+
+/** Matches a lock of the file or of a table, including one that an unfinished statement has left behind. */
+const ANY_LOCK = /^SQLITE_(BUSY|LOCKED)/;
+
+/**
+ * Opens and migrates the file. Two processes that open a new file at the same time lock each other out, and the driver
+ * leaves a statement unfinished if it finds the file locked. So each attempt needs a new connection.
+ */
+async function openMigrated(
+  path: string,
+  lockTimeoutMs: number,
+  checkFiles: () => void,
+): Promise<Kysely<Tables>> {
+  const db = new Kysely<Tables>({ dialect: libsqlDialect(openLibsql(path), lockTimeoutMs, checkFiles) });
+  try {
+    await migrate({ db, engine: "sqlite" });
+    return db;
+  } catch (error) {
+    // The migration's error matters more than one from closing its connection.
+    await db.destroy().catch(() => {});
+    throw error;
+  }
+}

@@ -1,0 +1,225 @@
+import { Worker } from "node:worker_threads";
+import { StoreUnavailableError } from "@chart/lib";
+import { MemoryBuckets } from "@chart/lib";
+import type { Stores } from "../stores.js";
+import type { SqliteOptions } from "./sqlite-store.js";
+import { decodeError, type ThreadError } from "./thread-error.js";
+import type { ThreadPort } from "./thread-port.js";
+
+/** Data that the thread receives when it starts. */
+export interface ThreadStart {
+  readonly path: string;
+  readonly options: SqliteOptions;
+  readonly isReader: boolean;
+}
+
+/** Maximum calls in a message. A full message is sent without delay, so that both threads work at the same time. */
+const MAX_CALLS_PER_MESSAGE = 16;
+
+/** The ports whose methods run in the thread. */
+type PortName =
+  | "accounts"
+  | "keys"
+  | "charges"
+  | "claims"
+  | "audit"
+  | "signIn"
+  | "secondFactors"
+  | "accountData"
+  | "usage"
+  | "notices"
+  | "operators"
+  | "requestLog";
+
+/** Methods that only read for the dashboard: each query of them is on `pages` of the query context. */
+const PAGE_READS: { readonly [Name in PortName]: readonly (keyof Stores[Name])[] } = {
+  accounts: [],
+  accountData: ["listKeys"],
+  audit: ["list"],
+  charges: [],
+  claims: [],
+  keys: ["find", "list"],
+  notices: ["findDue"],
+  secondFactors: ["find"],
+  signIn: ["findLink", "findProfile", "findSession", "listSessions"],
+  usage: ["countCharges", "countErrors", "countFailures", "currentAllocation", "ledgerTotals", "listLedger"],
+  operators: [
+    "countAccounts",
+    "findCharge",
+    "listAccounts",
+    "listBusiest",
+    "listProcessReports",
+    "readFacts",
+  ],
+  requestLog: ["find", "list", "listKeys"],
+};
+
+/** Call of a method of a port, or of the stores themselves if `port` is undefined. */
+export interface ThreadCall {
+  readonly id: number;
+  readonly port: PortName | undefined;
+  readonly method: string;
+  readonly parameters: readonly unknown[];
+}
+
+/** Outcome of a call. */
+export type ThreadOutcome =
+  | { readonly id: number; readonly value: unknown }
+  | { readonly id: number; readonly error: ThreadError };
+
+interface PendingCall {
+  readonly resolve: (value: never) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/** Called once if the thread ends unexpectedly, for example when memory runs out. Every later call then fails. */
+export type OnThreadEnd = (fault: StoreUnavailableError) => void;
+
+/**
+ * Opens the SQLite stores in a thread of their own, so that neither queries nor the disk block the event loop. Calls
+ * that are made in one turn of the event loop share a message. Reads of the dashboard have a second thread, which starts
+ * with the first of them, so that no charge waits for a page. Rate buckets need no disk and stay in this thread. See
+ * docs/decisions/0009-service-speed.md.
+ *
+ *     this thread                          store thread (store-thread-entry.ts)
+ *     accounts.find(id, now)  ─┐ message
+ *     charges.charge(charge)  ─┴────────>  run the methods of SqlStores
+ *     resolve or reject       <──────────  outcomes, by call id
+ *
+ *                                          reading thread, with a connection that only reads
+ *     usage.listLedger(query)  ─────────>  the methods of PAGE_READS
+ *
+ * @throws StoreUnavailableError if the file cannot be opened or is not a SQLite database.
+ */
+export async function openSqliteStoreInThread(
+  path: string,
+  options: SqliteOptions,
+  onEnd: OnThreadEnd,
+): Promise<Stores> {
+  const calls = new ThreadCalls({ path, options, isReader: false }, onEnd);
+  try {
+    await calls.send("accounts", "hasAny", []);
+  } catch (error) {
+    await calls.terminate();
+    throw error;
+  }
+  let reads: ThreadCalls | undefined;
+  const callsOf: CallsOf = (port, method) => {
+    if (!(PAGE_READS[port] as readonly string[]).includes(method)) return calls;
+    reads ??= new ThreadCalls({ path, options, isReader: true }, onEnd);
+    return reads;
+  };
+
+  const buckets = new MemoryBuckets();
+  return {
+    accounts: forward(callsOf, "accounts"),
+    keys: forward(callsOf, "keys"),
+    charges: forward(callsOf, "charges"),
+    claims: forward(callsOf, "claims"),
+    audit: forward(callsOf, "audit"),
+    signIn: forward(callsOf, "signIn"),
+    secondFactors: forward(callsOf, "secondFactors"),
+    accountData: forward(callsOf, "accountData"),
+    usage: forward(callsOf, "usage"),
+    notices: forward(callsOf, "notices"),
+    operators: forward(callsOf, "operators"),
+    requestLog: forward(callsOf, "requestLog"),
+    ping: () => calls.send(undefined, "ping", []),
+    acceptPepper: (isAdopting) => calls.send(undefined, "acceptPepper", [isAdopting]),
+    takeToken: async (...request) => buckets.takeToken(...request),
+    connectionUse: () => undefined,
+    async close() {
+      // The connection that writes is closed last: it empties the write-ahead log.
+      try {
+        await reads?.close();
+      } finally {
+        await calls.close();
+      }
+    },
+  };
+}
+
+/** Returns the thread in which a method runs. */
+type CallsOf = (port: PortName, method: string) => ThreadCalls;
+
+/** Creates a proxy for a port that sends each method call to its thread. */
+function forward<Name extends PortName>(callsOf: CallsOf, port: Name): ThreadPort<Stores[Name]> {
+  const methods = new Map<string, unknown>();
+  return new Proxy({} as ThreadPort<Stores[Name]>, {
+    get(_, method: string) {
+      // `await` reads `then` of any object, to detect a promise. A port is not one.
+      if (method === "then") return undefined;
+      const known = methods.get(method);
+      if (known !== undefined) return known;
+      const send = (...parameters: unknown[]) => callsOf(port, method).send(port, method, parameters);
+      methods.set(method, send);
+      return send;
+    },
+  });
+}
+
+/** Starts a thread, sends calls to it and settles their promises when the outcomes arrive. */
+class ThreadCalls {
+  readonly #thread: Worker;
+  readonly #pending = new Map<number, PendingCall>();
+  #unsent: ThreadCall[] = [];
+  #lastId = 0;
+  #fault: StoreUnavailableError | undefined;
+  #onEnd: OnThreadEnd;
+
+  constructor(start: ThreadStart, onEnd: OnThreadEnd) {
+    const thread = new Worker(new URL("store-thread-entry.js", import.meta.url), { workerData: start });
+    this.#thread = thread;
+    this.#onEnd = onEnd;
+    thread.on("message", (outcomes: readonly ThreadOutcome[]) => {
+      for (const outcome of outcomes) this.#settle(outcome);
+    });
+    thread.on("error", (error) => this.#failAll(error));
+    thread.on("exit", () => this.#failAll(undefined));
+  }
+
+  send<T>(port: PortName | undefined, method: string, parameters: readonly unknown[]): Promise<T> {
+    return new Promise((resolve, reject) => {
+      if (this.#fault !== undefined) return reject(this.#fault);
+      const id = ++this.#lastId;
+      this.#pending.set(id, { resolve, reject });
+      const unsent = this.#unsent.push({ id, port, method, parameters });
+      if (unsent === 1) setImmediate(() => this.#post());
+      else if (unsent === MAX_CALLS_PER_MESSAGE) this.#post();
+    });
+  }
+
+  /** Closes the connections of the thread, and ends it. */
+  async close(): Promise<void> {
+    await this.send(undefined, "close", []);
+    await this.terminate();
+  }
+
+  /** Ends the thread, without a call of `onEnd`. */
+  async terminate(): Promise<void> {
+    this.#onEnd = () => {};
+    await this.#thread.terminate();
+  }
+
+  #post(): void {
+    if (this.#unsent.length === 0) return;
+    this.#thread.postMessage(this.#unsent);
+    this.#unsent = [];
+  }
+
+  #settle(outcome: ThreadOutcome): void {
+    const pending = this.#pending.get(outcome.id);
+    this.#pending.delete(outcome.id);
+    if (!("error" in outcome)) pending?.resolve(outcome.value as never);
+    else pending?.reject(decodeError(outcome.error));
+  }
+
+  #failAll(fault: unknown): void {
+    // The message of this error may contain data, so it is only kept as the cause, which is not logged.
+    if (this.#fault !== undefined) return;
+    this.#fault = new StoreUnavailableError("the store's thread has ended", { cause: fault });
+    for (const { reject } of this.#pending.values()) reject(this.#fault);
+    this.#pending.clear();
+    this.#onEnd(this.#fault);
+  }
+}
