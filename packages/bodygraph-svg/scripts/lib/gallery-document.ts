@@ -81,7 +81,11 @@ export function galleryDocument(): string {
       ...rowOf(row.map(named)),
     ].join("\n\n"),
   );
-  return `# Gallery
+  return `---
+keywords: gallery, sample, examples of pictures, screenshots, wheel, mandala
+---
+
+# Gallery
 
 Every picture of [bodygraph-svg](../packages/bodygraph-svg/README.md), with the code that draws it.
 All are SVG, sharp at any size, in light and dark colors. Each function returns the SVG as a string.
