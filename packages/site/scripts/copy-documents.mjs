@@ -2,7 +2,7 @@
  * Copies the files that the documentation shows from the repository into dist/documents, under the same paths, so that
  * an image without the repository has them. Runs after `tsc -b`.
  *
- *   node packages/http/scripts/copy-documents.mjs [--if-stale]    with the option: only if a file is newer than its copy
+ *   node packages/site/scripts/copy-documents.mjs [--if-stale]    with the option: only if a file is newer than its copy
  */
 import { cpSync, existsSync, readdirSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";

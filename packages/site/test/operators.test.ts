@@ -51,7 +51,7 @@ test("no other page of docs/operators has commands", () => {
 
 /** Metrics that the service registers by their own names. */
 const METRICS = ["metrics", "cluster-metrics", "account-metrics"].flatMap((file) => {
-  const source = readFileSync(join(ROOT, `packages/http/src/ops/${file}.ts`), "utf8");
+  const source = readFileSync(join(ROOT, `packages/service/src/monitoring/${file}.ts`), "utf8");
   return [...source.matchAll(/name: "(chart_\w+)"/g)].map(([, name = ""]) => name);
 });
 

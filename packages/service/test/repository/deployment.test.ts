@@ -79,7 +79,7 @@ describe("the steps of the image, run in folders without a container engine", ()
     const files = { DATABASE_URL: `file:${folder}/chart.db`, GAZETTEER_PATH: "" };
     const service = new ServiceProcess(
       { ...environment, ...files },
-      { main: join(app, "packages/http/dist/main.js") },
+      { main: join(app, "packages/service/dist/main.js") },
     );
     await service.printed(/listens on/);
     expect(service.stdout).not.toContain("Building the place index");
@@ -157,9 +157,9 @@ describe("the systemd unit", () => {
 
 describe("the proxy examples log no token of a link", () => {
   /** Paths of the dashboard with a parameter, as its code registers them. */
-  const routes = readdirSync(join(ROOT, "packages/http/src/dashboard"), { recursive: true, encoding: "utf8" })
+  const routes = readdirSync(join(ROOT, "packages/dashboard/src"), { recursive: true, encoding: "utf8" })
     .filter((file) => /\.tsx?$/.test(file))
-    .flatMap((file) => [...read(`packages/http/src/dashboard/${file}`).matchAll(/"(\/[^"\s]*:\w+[^"\s]*)"/g)])
+    .flatMap((file) => [...read(`packages/dashboard/src/${file}`).matchAll(/"(\/[^"\s]*:\w+[^"\s]*)"/g)])
     .map(([, path]) => `/dashboard${path}`);
   const paths = routes
     .filter((route) => route.includes(":token"))
@@ -213,7 +213,7 @@ describe("the proxy examples log no token of a link", () => {
 describe("the other deployment examples", () => {
   test("the systemd unit starts the built service and sets only variables that it reads", () => {
     const unit = read("deploy/chart.service");
-    expect(unit).toContain("ExecStart=/usr/bin/node /opt/chart/packages/http/dist/main.js");
+    expect(unit).toContain("ExecStart=/usr/bin/node /opt/chart/packages/service/dist/main.js");
     for (const [, name] of unit.matchAll(/^Environment=(\w+)=/gm)) expect(NAMES).toContain(name);
   });
 
