@@ -11,10 +11,7 @@ const ISOLATED = [
 ];
 
 /** Conditions of exports: the packages of this repository are tested from their sources, bundles aside. */
-const CONDITIONS = ["source", "node", "module", "import", "default"];
-
-/** Conditions of exports: the packages of this repository are tested from their sources, bundles aside. */
-const CONDITIONS = ["source", "node", "module", "import", "default"];
+const CONDITIONS = ["source", "node"];
 
 export default defineConfig({
   test: {
