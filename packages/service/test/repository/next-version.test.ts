@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -7,9 +7,9 @@ import { expect, test } from "vitest";
 
 const ROOT = fileURLToPath(new URL("../../../../", import.meta.url));
 const MANIFESTS = ["packages", "tools"].flatMap((parent) =>
-  readdirSync(join(ROOT, parent), { recursive: true, encoding: "utf8" })
-    .filter((path) => /^[\w-]+\/package\.json$/.test(path))
-    .map((path) => join(parent, path)),
+  readdirSync(join(ROOT, parent))
+    .map((name) => join(parent, name, "package.json"))
+    .filter((path) => existsSync(join(ROOT, path))),
 );
 const manifestOf = (path: string) => JSON.parse(readFileSync(join(ROOT, path), "utf8"));
 
