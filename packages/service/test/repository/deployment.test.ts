@@ -24,7 +24,8 @@ const isFull = process.env["IMAGE_BUILD"] === "full";
 
 /** Results of `npm run build` and the tests' gazetteer. The compiler and the command compare them with their sources. */
 const BUILT = [
-  ...["bodygraph-svg", "chart-core", "gazetteer", "http"]
+  ...readdirSync(join(ROOT, "packages"))
+    .filter((name) => existsSync(join(ROOT, "packages", name, "tsconfig.json")))
     .flatMap((name) => [`packages/${name}/dist`, `packages/${name}/tsconfig.tsbuildinfo`])
     .map((path) => ({ command: "run build", source: join(ROOT, path), target: path })),
   {
