@@ -19,7 +19,7 @@ export type CreditPot = (typeof CREDIT_POTS)[number];
 export type Role = "customer" | "operator";
 
 /** An account at the time when a request looked it up. */
-export interface Account {
+interface Account {
   readonly id: string;
   readonly plan: Plan;
   readonly status: AccountStatus;

@@ -1,3 +1,9 @@
+/**
+ * Ports of the API to its host, one file for each. They are types of the API's own. Start here: a key leads to the
+ * account that a request is made for.
+ *
+ * @module
+ */
 import type { RateLimit, TokenResult } from "@chart/lib";
 
 /** Tier that an endpoint requires. Accounts of the advanced tier may also call the basic endpoints. */

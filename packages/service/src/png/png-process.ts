@@ -1,3 +1,9 @@
+/**
+ * PNG pictures, rendered in a process of their own. A picture waits in `png-queue.ts` first; `png-process-entry.ts` is
+ * the process's main module. Start here.
+ *
+ * @module
+ */
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";

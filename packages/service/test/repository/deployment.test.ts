@@ -3,14 +3,14 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { validate } from "dockerfile-utils";
+import { issueLink } from "@chart/accounts/sign-in";
 import { PEPPER } from "@chart/testkit/pepper";
 import { ServiceProcess } from "@chart/testkit/service-process";
+import { validate } from "dockerfile-utils";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { parse } from "yaml";
 import { withConfigurationTables } from "../../scripts/lib/configuration-tables.js";
 import { VARIABLES } from "../../src/config/variables.js";
-import { issueLink } from "@chart/accounts/sign-in";
 import { buildInFolders, readDockerfile } from "./image-build.js";
 
 const ROOT = fileURLToPath(new URL("../../../../", import.meta.url));

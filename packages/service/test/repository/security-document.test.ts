@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { describe, expect, test } from "vitest";
 import { createApiKey } from "@chart/accounts";
+import { describe, expect, test } from "vitest";
 
 const ROOT = new URL("../../../../", import.meta.url);
 /** Packages that the service consists of, besides the libraries. */
@@ -20,13 +20,14 @@ describe("the table of OWASP's API Security Top 10", () => {
     }
   });
 
-  test.each(
-    [...document.matchAll(/`([^`]+\.test\.ts)`/g)].map(([, path]) => path),
-  )("%s exists and contains tests", (path) => {
-    const file = new URL(path, ROOT);
-    expect(existsSync(file)).toBe(true);
-    expect(readFileSync(file, "utf8")).toMatch(/\btest\b/);
-  });
+  test.each([...document.matchAll(/`([^`]+\.test\.ts)`/g)].map(([, path]) => path))(
+    "%s exists and contains tests",
+    (path) => {
+      const file = new URL(path, ROOT);
+      expect(existsSync(file)).toBe(true);
+      expect(readFileSync(file, "utf8")).toMatch(/\btest\b/);
+    },
+  );
 });
 
 describe("the pattern for secret scanners", () => {
