@@ -48,7 +48,7 @@ COPY packages/site/src packages/site/src
 COPY packages/store/tsconfig.json packages/store/
 COPY packages/store/src packages/store/src
 COPY packages/site/scripts/copy-documents.mjs packages/site/scripts/
-RUN node tools/pnpm/pnpm.mjs --filter @chart/service... run build
+RUN node tools/pnpm/pnpm.mjs --filter-prod @chart/service... run build
 RUN node packages/gazetteer/dist/main.js data/gazetteer.db
 
 FROM manifests AS dependencies
