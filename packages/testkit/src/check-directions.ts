@@ -75,7 +75,9 @@ export function checkDirections(testUrl: string, directions: Directions): void {
     test("names every room, and every file directly in src, in its tables", () => {
       const written = new Set(paths.map((path) => roomOf(path, directions)));
       expect([...written].sort()).toEqual(Object.keys(rooms).sort());
-      const loose = paths.filter((path) => dirname(path) === "src").map((path) => withoutExtension(basename(path)));
+      const loose = paths
+        .filter((path) => dirname(path) === "src")
+        .map((path) => withoutExtension(basename(path)));
       expect(loose.sort()).toEqual(Object.values(files).flat().sort());
     });
 
