@@ -1,7 +1,7 @@
 import type { Activations, SideActivations } from "./chart.js";
 import { designMomentTtDays } from "./ephemeris/design-moment.js";
-import { EPHEMERIS_BODIES } from "./ephemeris/ephemeris-body.js";
 import { writeLoadedLongitudesDeg } from "./ephemeris/loaded-longitudes.js";
+import { EPHEMERIS_BODIES } from "./ephemeris/table/ephemeris-body.js";
 import { dateFromTtDays, ttDaysFromDate } from "./ephemeris/time-scale.js";
 import { checkTimeScale, type TimeScaleOptions } from "./ephemeris/tt-from-utc.js";
 import { checkMoment } from "./moment.js";

@@ -1,7 +1,7 @@
 import { loadedActivationsOf } from "./activations-of.js";
 import type { Activations } from "./chart.js";
 import { type Coordinates, checkCoordinates } from "./coordinates.js";
-import { completeTables } from "./ephemeris/table/all-parts.js";
+import { completeTables } from "./ephemeris/all-parts.js";
 import type { TimeScaleOptions } from "./ephemeris/tt-from-utc.js";
 
 /**

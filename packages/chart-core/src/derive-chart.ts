@@ -2,7 +2,7 @@ import { checkLongitude, signedDeg } from "./angles.js";
 import type { Body, DerivedChart, Side, SideActivations } from "./chart.js";
 import { ChartInputError } from "./chart-input-error.js";
 import { chartOf } from "./chart-of.js";
-import { EPHEMERIS_BODIES } from "./ephemeris/ephemeris-body.js";
+import { EPHEMERIS_BODIES } from "./ephemeris/table/ephemeris-body.js";
 import { sideActivations } from "./wheel/side.js";
 
 /**

@@ -1,6 +1,6 @@
 import { type Activation, BODIES, type Body } from "./chart.js";
-import { EPHEMERIS_BODIES, leaderOf } from "./ephemeris/ephemeris-body.js";
 import { writeLongitudesDeg, writeSpeedsDegPerDay } from "./ephemeris/longitudes.js";
+import { EPHEMERIS_BODIES, leaderOf } from "./ephemeris/table/ephemeris-body.js";
 import { type TimeScaleOptions, ttFromUtc } from "./ephemeris/tt-from-utc.js";
 import { sideActivations } from "./wheel/side.js";
 

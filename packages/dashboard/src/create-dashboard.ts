@@ -2,7 +2,7 @@ import { BackgroundWork } from "@chart/lib";
 import type { RequestRecorder } from "@chart/accounts";
 import { createTokenHasher } from "@chart/accounts/sign-in";
 import type { AnswerDashboard } from "./dashboard.js";
-import type { DashboardDeps, DashboardFacts } from "./deps.js";
+import type { DashboardDeps, DashboardFacts } from "./base/deps.js";
 
 /** Settings of the dashboard. */
 export interface DashboardSettings {

@@ -6,10 +6,10 @@ import { addOverviewRoutes } from "./account/overview-routes.js";
 import { addQuickStartRoutes } from "./account/quick-start-routes.js";
 import { addAssetRoutes, loadAssets } from "@chart/pagekit";
 import { addCreditsRoutes } from "./credits/credits-routes.js";
-import type { DashboardDeps, DashboardFacts, RouteDeps } from "./deps.js";
-import type { DashboardEnv } from "./env.js";
-import { Exports } from "./export/exports.js";
-import { BrokenFormError } from "./forms.js";
+import type { DashboardDeps, DashboardFacts, RouteDeps } from "./base/deps.js";
+import type { DashboardEnv } from "./base/env.js";
+import { Exports } from "./base/exports.js";
+import { BrokenFormError } from "./base/forms.js";
 import { answerGone } from "./guard/answer-gone.js";
 import { csrfProtection } from "./guard/csrf-protection.js";
 import { limitFormSize } from "./guard/limit-form-size.js";
@@ -26,7 +26,8 @@ import {
 } from "./guard/sign-in-required.js";
 import { addKeysRoutes } from "./keys/keys-routes.js";
 import { addOperatorRoutes } from "./operator/operator-routes.js";
-import { createRenderMessage, notFound } from "./render.js";
+import { notFound } from "./base/render.js";
+import { createRenderMessage } from "./render-message.js";
 import { addRequestRoutes } from "./requests/request-routes.js";
 import { samplePictures } from "./sample-bodygraph.js";
 import { addSettingsRoutes } from "./settings/settings-routes.js";
@@ -34,7 +35,7 @@ import { addLinkRoutes } from "./sign-in/link-routes.js";
 import { addSecondStepRoutes } from "./sign-in/second-step-routes.js";
 import { addSignInRoutes } from "./sign-in/sign-in-routes.js";
 
-export type { DashboardFacts } from "./deps.js";
+export type { DashboardFacts } from "./base/deps.js";
 
 /** Responds to a request below /dashboard. */
 export type AnswerDashboard = (

@@ -1,24 +1,28 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-// The store's thread needs the built files, and so do errors that have to be of the same class.
-import { createKeyHasher } from "@chart/accounts";
+import { createRequire } from "node:module";
 import type { AuditEntry } from "@chart/accounts";
-import { addKey } from "@chart/accounts";
-import { openKeylessAccount, openOperatorAccount } from "@chart/accounts";
-import { readDatabaseUrl } from "@chart/service";
-import { type AnswerDashboard, dashboardApp } from "../dist/dashboard.js";
-import { openStore } from "@chart/store";
-import type { Stores } from "@chart/store";
+import { addKey, createKeyHasher, openKeylessAccount, openOperatorAccount } from "@chart/accounts";
+import {
+  AttemptLimits,
+  createSecretBox,
+  createTokenHasher,
+  hashPassword,
+  issueLink,
+  openSession,
+  sealToken,
+} from "@chart/accounts/sign-in";
 import { BackgroundWork } from "@chart/lib";
-import { AttemptLimits } from "@chart/accounts/sign-in";
-import { openSession } from "@chart/accounts/sign-in";
-import { issueLink } from "@chart/accounts/sign-in";
-import { hashPassword } from "@chart/accounts/sign-in";
-import { sealToken } from "@chart/accounts/sign-in";
-import { createSecretBox } from "@chart/accounts/sign-in";
-import { createTokenHasher } from "@chart/accounts/sign-in";
+import { readDatabaseUrl } from "@chart/service";
+import type { Stores } from "@chart/store";
 import { PASSWORD } from "@chart/testkit/dashboard-service";
 import { BASE_URL, DASHBOARD_FACTS, DASHBOARD_SETTINGS } from "@chart/testkit/dashboard-settings";
 import { onEachEngine, PLAN_CREDITS, type TestDatabase } from "@chart/testkit/test-stores";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { type AnswerDashboard, dashboardApp } from "../src/dashboard.js";
+
+// The store's thread needs the built files.
+const { openStore }: typeof import("@chart/store") = await import(
+  createRequire(import.meta.url).resolve("@chart/store")
+);
 
 const PEPPER = "a pepper of the tests that is long enough";
 const now = () => new Date();

@@ -7,7 +7,7 @@ import { Visitor } from "@chart/testkit/visitor";
 import ts from "typescript";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { geocodeNote } from "../src/account/examples.js";
-import type { Viewer } from "../src/env.js";
+import type { Viewer } from "../src/base/env.js";
 import { DashboardService, PASSWORD } from "@chart/testkit/dashboard-service";
 import { createSqlite } from "@chart/testkit/test-stores";
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { Exports, type NextSlice } from "../src/export/exports.js";
+import { Exports, type NextSlice } from "../src/base/exports.js";
 
 let nowMs: number;
 let rests: number[];

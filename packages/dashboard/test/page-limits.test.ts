@@ -4,7 +4,7 @@ import { Hono } from "hono";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { createDashboard } from "../src/create-dashboard.js";
 import type { AnswerDashboard } from "../src/dashboard.js";
-import type { DashboardEnv } from "../src/env.js";
+import type { DashboardEnv } from "../src/base/env.js";
 import { PageLimits } from "../src/guard/limit-pages.js";
 import { AttemptLimits } from "@chart/accounts/sign-in";
 import { openSession } from "@chart/accounts/sign-in";

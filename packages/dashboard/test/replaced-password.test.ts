@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { PEPPER } from "@chart/testkit/pepper";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { AuditEntry } from "@chart/accounts";
-import type { DashboardEnv } from "../src/env.js";
+import type { DashboardEnv } from "../src/base/env.js";
 import { findFirstStep, finishSignIn } from "../src/guard/second-step.js";
 import { findViewer } from "../src/guard/sign-in-required.js";
 import type { Stores } from "@chart/store";

@@ -1,5 +1,5 @@
 import { loggableError } from "@chart/lib";
-import type { DocsDeps, DocsEnv } from "./deps.js";
+import type { DocsDeps, DocsEnv } from "./base/deps.js";
 import { createDocsApp, type DocsApp } from "./docs-app.js";
 import type { RenderSite, SiteInput } from "./render-site.js";
 

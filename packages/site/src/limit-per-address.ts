@@ -5,7 +5,7 @@ import { MemoryBuckets } from "@chart/lib";
 import { RefusalDelay } from "@chart/lib";
 import type { RateLimit } from "@chart/lib";
 import { clientAddress } from "@chart/lib/node";
-import type { DocsDeps, DocsEnv } from "./deps.js";
+import type { DocsDeps, DocsEnv } from "./base/deps.js";
 
 /** Allows a page with all its pictures, then 20 pages a second, so that crawlers take little time from charts. */
 export const PAGES_PER_ADDRESS: RateLimit = { requests: 60, windowSeconds: 3 };

@@ -1,6 +1,6 @@
 import type { RateLimit } from "@chart/lib";
 import { LANDING_MARKDOWN_PATH } from "./landing/landing-markdown.js";
-import { type DocPage, markdownPath, SECTIONS } from "./page.js";
+import { type DocPage, markdownPath, SECTIONS } from "./base/page.js";
 
 /** Facts of the service at the top of /llms.txt. */
 export interface LlmsFacts {

@@ -8,7 +8,7 @@ import { LandingPage } from "./landing/landing-page.js";
 import { landingRequest } from "./landing/landing-request.js";
 import { PAGES_PER_ADDRESS } from "./limit-per-address.js";
 import { llmsTxt } from "./llms-txt.js";
-import { markdownPath, type PageFacts } from "./page.js";
+import { markdownPath, type PageFacts } from "./base/page.js";
 import { documentOf, pageDocument } from "./page-document.js";
 import type { OpenApi } from "./reference/openapi.js";
 import type { ExampleFacts } from "./reference/operation-examples.js";

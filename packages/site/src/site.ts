@@ -7,7 +7,7 @@ import { errorPages } from "./errors/error-pages.js";
 import { glossaryPage } from "./glossary/glossary-page.js";
 import { guideGroup } from "./guide-groups.js";
 import { libraryPages } from "./library-pages.js";
-import { SECTIONS, type SourcePage } from "./page.js";
+import { SECTIONS, type SourcePage } from "./base/page.js";
 import type { OpenApi } from "./reference/openapi.js";
 import type { ExampleFacts } from "./reference/operation-examples.js";
 import { referencePages } from "./reference/reference-pages.js";

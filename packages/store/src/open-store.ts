@@ -1,10 +1,10 @@
 import { inspect } from "node:util";
 import type { PepperFingerprints } from "@chart/accounts";
 import { StartError } from "@chart/lib";
-import type { DatabaseLocation } from "./database-location.js";
-import type { QueryContext } from "./query-context.js";
+import type { DatabaseLocation } from "./base/database-location.js";
+import type { QueryContext } from "./base/query-context.js";
 import type { OnThreadEnd } from "./sqlite/store-thread.js";
-import type { PepperVerdict, Stores } from "./stores.js";
+import type { PepperVerdict, Stores } from "./base/stores.js";
 
 export interface OpenOptions extends Pick<QueryContext, "planCredits"> {
   readonly pepper: PepperFingerprints | undefined;

@@ -1,5 +1,5 @@
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
-import type { DatabaseLocation } from "./database-location.js";
+import type { DatabaseLocation } from "./base/database-location.js";
 
 /** The running service of a SQLite store, as a small file beside the store describes it. */
 export interface RunningService {

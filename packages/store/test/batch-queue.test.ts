@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { BatchQueue } from "../src/batch-queue.js";
+import { BatchQueue } from "../src/base/batch-queue.js";
 import { StoreUnavailableError } from "@chart/lib";
 
 /** Returns a queue that doubles numbers, and a list of the sizes of its batches. */

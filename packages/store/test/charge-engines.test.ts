@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Charge } from "chart-http";
-import type { Stores } from "../src/stores.js";
+import type { Stores } from "../src/base/stores.js";
 import { AUDITED } from "@chart/testkit/audited";
 import { createSqlite, onPostgres, type TestDatabase } from "@chart/testkit/test-stores";
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Stores } from "../src/stores.js";
+import type { Stores } from "../src/base/stores.js";
 import type { KeyClaim } from "chart-http";
 import { onEachEngine, type TestDatabase } from "@chart/testkit/test-stores";
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import type { Stores } from "../src/stores.js";
+import type { Stores } from "../src/base/stores.js";
 import { issueLink } from "@chart/accounts/sign-in";
 import { AUDITED } from "@chart/testkit/audited";
 import { onEachEngine, onPostgres, type TestDatabase } from "@chart/testkit/test-stores";

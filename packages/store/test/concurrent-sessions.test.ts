@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { AuditEntry } from "@chart/accounts";
-import type { Stores } from "../src/stores.js";
+import type { Stores } from "../src/base/stores.js";
 import { onEachEngine, type TestDatabase } from "@chart/testkit/test-stores";
 
 const HOUR_MS = 60 * 60 * 1000;

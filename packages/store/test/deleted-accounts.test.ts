@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { AuditAction, AuditEntry } from "@chart/accounts";
-import type { Stores } from "../src/stores.js";
+import type { Stores } from "../src/base/stores.js";
 import { AccountGoneError } from "@chart/lib";
 import { randomId } from "@chart/lib";
 import type { LoggedRequest } from "@chart/accounts";

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { NamedKey } from "@chart/accounts";
-import type { Stores } from "../src/stores.js";
+import type { Stores } from "../src/base/stores.js";
 import { AUDITED } from "@chart/testkit/audited";
 import { onEachEngine, type TestDatabase } from "@chart/testkit/test-stores";
 import { useOf } from "@chart/testkit/logged-requests";

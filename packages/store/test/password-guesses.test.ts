@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import type { Stores } from "../src/stores.js";
+import type { Stores } from "../src/base/stores.js";
 import { type GuessOrigin, guessLimits } from "@chart/accounts/sign-in";
 import { onEachEngine, type TestDatabase } from "@chart/testkit/test-stores";
 import { RemoteStore } from "@chart/testkit/remote-store";

@@ -5,7 +5,7 @@ import { openAccount } from "@chart/accounts";
 import { fingerprintPeppers } from "@chart/accounts";
 import { readDatabaseUrl } from "@chart/service";
 import { openStore } from "../src/open-store.js";
-import type { Stores } from "../src/stores.js";
+import type { Stores } from "../src/base/stores.js";
 import type { KeyClaim } from "chart-http";
 import { StartError } from "@chart/lib";
 import { AUDITED } from "@chart/testkit/audited";

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { SEARCH_LIMIT } from "../src/queries/requests/request-filter.js";
-import type { Stores } from "../src/stores.js";
+import type { Stores } from "../src/base/stores.js";
 import { firstId, timeOfId } from "@chart/lib";
 import type { LoggedRequest, RequestQuery } from "@chart/accounts";
 import { AUDITED } from "@chart/testkit/audited";

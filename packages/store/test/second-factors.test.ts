@@ -1,7 +1,7 @@
 import { TOTP } from "otpauth";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { AuditAction, AuditEntry } from "@chart/accounts";
-import type { Stores } from "../src/stores.js";
+import type { Stores } from "../src/base/stores.js";
 import { createAuthenticatorSecret, latestUsedStep } from "@chart/accounts/sign-in";
 import { useCode } from "@chart/accounts/sign-in";
 import type { CodeAttempt, CodeUse } from "@chart/accounts/sign-in";

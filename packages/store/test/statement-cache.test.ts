@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { StatementCache } from "../src/statement-cache.js";
+import { StatementCache } from "../src/base/statement-cache.js";
 
 test("a prepared statement's name depends on its text only, not on the order in which a process uses its queries", () => {
   const [one, other] = [new StatementCache(), new StatementCache()];

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { NewAccount } from "@chart/accounts";
 import type { Charge } from "chart-http";
-import type { Stores } from "../src/stores.js";
+import type { Stores } from "../src/base/stores.js";
 import { AUDITED } from "@chart/testkit/audited";
 import { setDatabaseClock } from "@chart/testkit/database-clock";
 import { onEachEngine, type TestDatabase } from "@chart/testkit/test-stores";

@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import type { NamedKey } from "@chart/accounts";
 import type { Plan } from "@chart/accounts";
 import type { Charge } from "chart-http";
-import type { Stores } from "../src/stores.js";
+import type { Stores } from "../src/base/stores.js";
 import type { KeyClaim } from "chart-http";
 import { AUDITED } from "@chart/testkit/audited";
 import type { TestDatabase } from "@chart/testkit/test-stores";

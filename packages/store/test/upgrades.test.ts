@@ -8,8 +8,8 @@ import { requestGroups, requestLog, requestRows } from "../src/migrations/reques
 import { moveGroups } from "../src/queries/requests/request-groups.js";
 import { openLibsql } from "../src/sqlite/libsql-database.js";
 import { libsqlDialect } from "../src/sqlite/libsql-dialect.js";
-import { StatementCache } from "../src/statement-cache.js";
-import type { Tables } from "../src/tables.js";
+import { StatementCache } from "../src/base/statement-cache.js";
+import type { Tables } from "../src/base/tables.js";
 import { firstId } from "@chart/lib";
 import { onEachEngine, PLAN_CREDITS, type TestDatabase } from "@chart/testkit/test-stores";
 import { readLog } from "@chart/testkit/logged-requests";

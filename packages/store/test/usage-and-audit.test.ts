@@ -4,7 +4,7 @@ import type { NamedKey } from "@chart/accounts";
 import { chargedCredits } from "../src/migrations/charged-credits.js";
 import { requestRows } from "../src/migrations/request-log.js";
 import { usageByQuarterHour } from "../src/migrations/usage-by-quarter-hour.js";
-import type { Stores } from "../src/stores.js";
+import type { Stores } from "../src/base/stores.js";
 import type { RequestUse } from "@chart/accounts";
 import { dayNamed } from "@chart/accounts";
 import { AUDITED } from "@chart/testkit/audited";

@@ -1,5 +1,5 @@
-import { loggableError } from "@chart/lib";
 import type { Logger } from "@chart/lib";
+import { loggableError } from "@chart/lib";
 import type { AccountDataStore } from "./account-data-store.js";
 
 export interface PurgeAccountsDeps {

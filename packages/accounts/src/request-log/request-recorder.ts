@@ -1,7 +1,5 @@
-import { StoreUnavailableError } from "@chart/lib";
-import { loggableError } from "@chart/lib";
-import type { Logger } from "@chart/lib";
-import type { KeyOwner, RequestRecord } from "@chart/lib";
+import type { KeyOwner, Logger, RequestRecord } from "@chart/lib";
+import { loggableError, StoreUnavailableError } from "@chart/lib";
 import type { LoggedRequest, RequestLogStore, RequestUse } from "./request-log-store.js";
 
 /** Interval between writes of the log. A crash loses the requests since the last write. */

@@ -1,8 +1,7 @@
-import { isEmailAddress } from "../accounts/email-address.js";
-import { addressKey } from "@chart/lib";
-import { bucketKey } from "@chart/lib/node";
-import { MemoryBuckets } from "@chart/lib";
 import type { RateLimit } from "@chart/lib";
+import { addressKey, MemoryBuckets } from "@chart/lib";
+import { bucketKey } from "@chart/lib/node";
+import { isEmailAddress } from "../accounts/email-address.js";
 
 const QUARTER_SECONDS = 15 * 60;
 /** Limit for one network address: enough for several people behind it. */

@@ -1,16 +1,21 @@
 export { type AttemptAction, AttemptLimits } from "./attempt-limits.js";
-export { authenticatorUri, createAuthenticatorSecret, latestUsedStep, stepOfCode } from "./authenticator-codes.js";
+export {
+  authenticatorUri,
+  createAuthenticatorSecret,
+  latestUsedStep,
+  stepOfCode,
+} from "./authenticator-codes.js";
 export { closeSession, openSession, resumeSession } from "./browser-sessions.js";
 export { issueLink, issueNoLink } from "./links.js";
-export { type GuessLimit, type GuessOrigin, type PasswordGuess, guessLimits } from "./password-guesses.js";
-export { MIN_PASSWORD_LENGTH, passwordFault } from "./password-rules.js";
 export { hashPassword, verifyPassword } from "./password.js";
+export { type GuessLimit, type GuessOrigin, guessLimits, type PasswordGuess } from "./password-guesses.js";
+export { MIN_PASSWORD_LENGTH, passwordFault } from "./password-rules.js";
 export { createRecoveryCodes, hashRecoveryCode } from "./recovery-codes.js";
 export { openToken, sealToken } from "./sealed-tokens.js";
-export { type CodeAttempt, type CodeUse, type SecondFactor, type SecondFactorStore } from "./second-factor-store.js";
 export { resealSecrets, useCode } from "./second-factor.js";
-export { type SecretBox, createSecretBox } from "./secret-box.js";
-export { type BrowserSession, type Link, type LinkKind, type Profile, type RoleChange, type SignInStore } from "./sign-in-store.js";
+export type { CodeAttempt, CodeUse, SecondFactor, SecondFactorStore } from "./second-factor-store.js";
+export { createSecretBox, type SecretBox } from "./secret-box.js";
+export type { BrowserSession, Link, LinkKind, Profile, RoleChange, SignInStore } from "./sign-in-store.js";
 export { type LimitState, limitAt } from "./stored-limit.js";
-export { type HashToken, createToken, createTokenHasher, isSameToken } from "./tokens.js";
+export { createToken, createTokenHasher, type HashToken, isSameToken } from "./tokens.js";
 export { isNoticeDue, isResent, wrongCodesAt } from "./wrong-codes.js";

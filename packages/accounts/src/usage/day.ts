@@ -1,5 +1,5 @@
-import { resolveBirthMoment } from "chart-core/birth-moment";
 import { localTime } from "@chart/lib";
+import { resolveBirthMoment } from "chart-core/birth-moment";
 import type { Span } from "./usage-store.js";
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -1,6 +1,6 @@
+import { ADDRESSES_OF_ANOTHER_MAILBOX } from "@chart/testkit/email-addresses";
 import { expect, test } from "vitest";
 import { isEmailAddress } from "../../src/accounts/email-address.js";
-import { ADDRESSES_OF_ANOTHER_MAILBOX } from "@chart/testkit/email-addresses";
 
 test.each([
   "ada@example.com",

@@ -1,9 +1,9 @@
+import { createRequestHasher } from "@chart/service";
 import { PEPPER } from "@chart/testkit/pepper";
+import { TestService } from "@chart/testkit/test-service";
+import { createSqlite } from "@chart/testkit/test-stores";
 import { expect, test } from "vitest";
 import { createKeyHasher } from "../../src/accounts/api-key.js";
-import { createRequestHasher } from "@chart/service";
-import { createSqlite } from "@chart/testkit/test-stores";
-import { TestService } from "@chart/testkit/test-service";
 
 const NEW = "another pepper of the tests that is long enough";
 

@@ -1,8 +1,8 @@
+import { UNROUTED } from "@chart/lib";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { BUCKET_COUNT, bucketOf, mergeWindows, percentileMs } from "../../src/operators/process-report.js";
 import { RecentRequests } from "../../src/operators/recent-requests.js";
-import { UNROUTED } from "@chart/lib";
 
 const SLOT_MS = 15_000;
 const request = { requestId: "req_1", method: "POST", route: "/v2/charts", status: 200, durationMs: 1 };

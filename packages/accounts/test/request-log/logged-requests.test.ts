@@ -1,9 +1,9 @@
-import { AMSTERDAM } from "@chart/testkit/load/chart-call";
-import { ServiceProcess } from "@chart/testkit/service-process";
-import { expect, test } from "vitest";
 import { adminJson } from "@chart/testkit/admin-in-process";
-import { onEachEngine } from "@chart/testkit/test-stores";
+import { AMSTERDAM } from "@chart/testkit/load/chart-call";
 import { readLog } from "@chart/testkit/logged-requests";
+import { ServiceProcess } from "@chart/testkit/service-process";
+import { onEachEngine } from "@chart/testkit/test-stores";
+import { expect, test } from "vitest";
 
 onEachEngine("the log of a service that is stopped", (create) => {
   test("has every request with a known key, also each refusal, and nothing that its caller wrote", async () => {

@@ -1,8 +1,8 @@
-import { expect, test, vi } from "vitest";
+import type { RequestRecord } from "@chart/lib";
 import { StoreUnavailableError } from "@chart/lib";
+import { expect, test, vi } from "vitest";
 import type { RequestReport, RequestUse } from "../../src/request-log/request-log-store.js";
 import { RequestRecorder } from "../../src/request-log/request-recorder.js";
-import type { RequestRecord } from "@chart/lib";
 
 class FakeLog {
   readonly writes: RequestReport[] = [];

@@ -1,5 +1,5 @@
-import { describe, expect, test } from "vitest";
 import { bucketKey } from "@chart/lib/node";
+import { describe, expect, test } from "vitest";
 import { AttemptLimits } from "../../src/sign-in/attempt-limits.js";
 
 const createLimits = () => {

@@ -1,9 +1,9 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Stores } from "@chart/store";
+import { TestClock } from "@chart/testkit/test-clock";
+import { createSqlite, type TestDatabase } from "@chart/testkit/test-stores";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { openSession, resumeSession, type SessionDeps } from "../../src/sign-in/browser-sessions.js";
 import { createTokenHasher } from "../../src/sign-in/tokens.js";
-import { createSqlite, type TestDatabase } from "@chart/testkit/test-stores";
-import { TestClock } from "@chart/testkit/test-clock";
 
 const DAY_SECONDS = 24 * 60 * 60;
 

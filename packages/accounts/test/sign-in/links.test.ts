@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Stores } from "@chart/store";
+import { onEachEngine, type TestDatabase } from "@chart/testkit/test-stores";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { issueLink, issueNoLink } from "../../src/sign-in/links.js";
 import type { LinkKind } from "../../src/sign-in/sign-in-store.js";
-import { onEachEngine, type TestDatabase } from "@chart/testkit/test-stores";
 
 const NOW = new Date("2026-11-22T10:00:00Z");
 const hashToken = (_purpose: string, token: string) => `hmac of ${token}`;

@@ -1,3 +1,4 @@
+import { TestClock } from "@chart/testkit/test-clock";
 import fc from "fast-check";
 import { TOTP } from "otpauth";
 import { describe, expect, test } from "vitest";
@@ -12,7 +13,6 @@ import { openToken, sealToken } from "../../src/sign-in/sealed-tokens.js";
 import { resealSecrets } from "../../src/sign-in/second-factor.js";
 import type { SealedSecret } from "../../src/sign-in/second-factor-store.js";
 import { createSecretBox } from "../../src/sign-in/secret-box.js";
-import { TestClock } from "@chart/testkit/test-clock";
 
 /** Secret of the test vectors of RFC 6238: the ASCII text 12345678901234567890. */
 const RFC_SECRET = "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ";

@@ -1,6 +1,6 @@
+import { TIME_ZONES } from "@chart/dashboard";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { TIME_ZONES } from "@chart/dashboard";
 import { dayNamed, lastDays } from "../../src/usage/day.js";
 
 test.each([

@@ -1,8 +1,8 @@
+import { adminJson } from "@chart/testkit/admin-in-process";
 import { requestChart } from "@chart/testkit/load/chart-call";
 import { ServiceProcess } from "@chart/testkit/service-process";
-import { expect, test } from "vitest";
-import { adminJson } from "@chart/testkit/admin-in-process";
 import { onEachEngine } from "@chart/testkit/test-stores";
+import { expect, test } from "vitest";
 
 onEachEngine("a service that is stopped", (create) => {
   test("has stored the errors and last uses that it had counted in memory", async () => {

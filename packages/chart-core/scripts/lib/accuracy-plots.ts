@@ -1,6 +1,6 @@
 import { BODY_NAMES } from "../../src/body-names.js";
 import { designMomentTtDays } from "../../src/ephemeris/design-moment.js";
-import { EPHEMERIS_BODIES } from "../../src/ephemeris/ephemeris-body.js";
+import { EPHEMERIS_BODIES } from "../../src/ephemeris/table/ephemeris-body.js";
 import { errorPlot } from "./error-plot.js";
 import { longitudeErrors } from "./longitude-errors.js";
 import { tableLongitudeDeg } from "./table-longitude.js";

@@ -1,6 +1,6 @@
 import { BODY_NAMES } from "../../src/body-names.js";
 import type { Side } from "../../src/chart.js";
-import { EPHEMERIS_BODIES, type EphemerisBody } from "../../src/ephemeris/ephemeris-body.js";
+import { EPHEMERIS_BODIES, type EphemerisBody } from "../../src/ephemeris/table/ephemeris-body.js";
 import type { Accuracy } from "./measure-accuracy.js";
 import { AGREEMENT_MAX_ARCSEC, type Agreement } from "./measure-agreement.js";
 import type { ChartAgreement } from "./measure-charts.js";

@@ -1,7 +1,7 @@
 import { signedDeg } from "../../src/angles.js";
 import type { Side, WheelPosition } from "../../src/chart.js";
 import { ttDaysFromUtDays, utDaysFromTtDays } from "../../src/ephemeris/delta-t.js";
-import { EPHEMERIS_BODIES, type EphemerisBody } from "../../src/ephemeris/ephemeris-body.js";
+import { EPHEMERIS_BODIES, type EphemerisBody } from "../../src/ephemeris/table/ephemeris-body.js";
 import { activationAt } from "../../src/wheel/activation-at.js";
 import { readFixture } from "./fixtures.js";
 

@@ -1,7 +1,7 @@
 import { signedDeg } from "../../src/angles.js";
-import { EPHEMERIS_BODIES, type EphemerisBody } from "../../src/ephemeris/ephemeris-body.js";
-import { completeTables } from "../../src/ephemeris/table/all-parts.js";
+import { completeTables } from "../../src/ephemeris/all-parts.js";
 import { CONJUNCTION_UNITS } from "../../src/ephemeris/table/conjunctions.js";
+import { EPHEMERIS_BODIES, type EphemerisBody } from "../../src/ephemeris/table/ephemeris-body.js";
 import { unpackRecord } from "../../src/ephemeris/table/packed-records.js";
 import {
   END_TT_DAYS,

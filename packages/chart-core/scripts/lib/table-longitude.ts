@@ -1,5 +1,5 @@
-import { EPHEMERIS_BODIES, type EphemerisBody } from "../../src/ephemeris/ephemeris-body.js";
 import { writeLongitudesDeg } from "../../src/ephemeris/longitudes.js";
+import { EPHEMERIS_BODIES, type EphemerisBody } from "../../src/ephemeris/table/ephemeris-body.js";
 
 const longitudesDeg = new Float64Array(EPHEMERIS_BODIES.length);
 

@@ -1,5 +1,5 @@
-import { EPHEMERIS_BODIES, type EphemerisBody } from "../../src/ephemeris/ephemeris-body.js";
 import type { BodyTables } from "../../src/ephemeris/table/body-tables.js";
+import { EPHEMERIS_BODIES, type EphemerisBody } from "../../src/ephemeris/table/ephemeris-body.js";
 import type { PackedSegments } from "../../src/ephemeris/table/segments.js";
 import { nutationInLongitudeArcsec } from "../../src/series/nutation.js";
 import { findConjunctions } from "./find-conjunctions.js";

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { EphemerisBody } from "../../src/ephemeris/ephemeris-body.js";
+import type { EphemerisBody } from "../../src/ephemeris/table/ephemeris-body.js";
 import { BLOCK_DAYS, TABLE_DAYS, TABLE_FIRST_TT_DAYS } from "../../src/ephemeris/table/table-span.js";
 import { meanEquinoxLongitudeDeg } from "../../src/series/longitude.js";
 import { chebyshevNodes } from "./chebyshev.js";

@@ -1,4 +1,4 @@
-import type { EphemerisBody } from "../../src/ephemeris/ephemeris-body.js";
+import type { EphemerisBody } from "../../src/ephemeris/table/ephemeris-body.js";
 import { BLOCK_DAYS, TABLE_FIRST_TT_DAYS } from "../../src/ephemeris/table/table-span.js";
 import { chebyshevCoefficients, chebyshevNodes, chebyshevValue } from "./chebyshev.js";
 import { nearest } from "./nearest.js";

@@ -1,6 +1,6 @@
-import type { EphemerisBody } from "../../src/ephemeris/ephemeris-body.js";
 import type { BodyTables } from "../../src/ephemeris/table/body-tables.js";
 import type { PackedConjunctions } from "../../src/ephemeris/table/conjunctions.js";
+import type { EphemerisBody } from "../../src/ephemeris/table/ephemeris-body.js";
 import {
   type PackedPart,
   type PackedRecords,

@@ -1,4 +1,4 @@
-import type { EphemerisBody } from "../../src/ephemeris/ephemeris-body.js";
+import type { EphemerisBody } from "../../src/ephemeris/table/ephemeris-body.js";
 import type { SegmentForm } from "./fit-segments.js";
 
 /**

@@ -1,6 +1,6 @@
-import { EPHEMERIS_BODIES, type EphemerisBody } from "../../src/ephemeris/ephemeris-body.js";
 import type { BodyTables } from "../../src/ephemeris/table/body-tables.js";
 import type { PackedConjunctions } from "../../src/ephemeris/table/conjunctions.js";
+import { EPHEMERIS_BODIES, type EphemerisBody } from "../../src/ephemeris/table/ephemeris-body.js";
 import type { PackedPart, PackedRecords } from "../../src/ephemeris/table/packed-records.js";
 import type { PackedSegments } from "../../src/ephemeris/table/segments.js";
 import type { TablePart } from "../../src/ephemeris/table/table-part.js";

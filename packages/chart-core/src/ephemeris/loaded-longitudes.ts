@@ -1,5 +1,4 @@
 import { normalizeDeg } from "../angles.js";
-import { EPHEMERIS_BODIES } from "./ephemeris-body.js";
 import {
   ANGLE_COUNT,
   NUTATION_ANGLE,
@@ -8,6 +7,7 @@ import {
   writeRatesDegPerDay,
 } from "./table/blocks.js";
 import { addDeflectionRates, addDeflections } from "./table/deflections.js";
+import { EPHEMERIS_BODIES } from "./table/ephemeris-body.js";
 import { isInTable } from "./table/table-span.js";
 
 const BODY_COUNT: number = EPHEMERIS_BODIES.length;

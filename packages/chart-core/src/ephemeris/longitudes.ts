@@ -1,5 +1,5 @@
+import { completeTables } from "./all-parts.js";
 import { writeLoadedLongitudesDeg, writeLoadedSpeedsDegPerDay } from "./loaded-longitudes.js";
-import { completeTables } from "./table/all-parts.js";
 
 /**
  * Writes the apparent geocentric longitudes of all bodies at a moment, from the complete tables: see

@@ -12,12 +12,12 @@
  * @module
  */
 import { ChartInputError } from "../chart-input-error.js";
-import { EPHEMERIS_BODIES, type EphemerisBody } from "../ephemeris/ephemeris-body.js";
+import { EPHEMERIS_BODIES, type EphemerisBody } from "../ephemeris/table/ephemeris-body.js";
 import { END_TT_DAYS, FIRST_TT_DAYS, isInTable } from "../ephemeris/table/table-span.js";
 import { longitudeDeg as apparentLongitudeDeg } from "./longitude.js";
 
 export { ChartInputError } from "../chart-input-error.js";
-export type { EphemerisBody } from "../ephemeris/ephemeris-body.js";
+export type { EphemerisBody } from "../ephemeris/table/ephemeris-body.js";
 
 /**
  * Returns the apparent geocentric longitude of a body by the direct series model: degrees in [0, 360), true ecliptic

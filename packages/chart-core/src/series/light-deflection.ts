@@ -1,4 +1,4 @@
-import { solarMassFraction } from "../ephemeris/solar-mass-fraction.js";
+import { solarMassFraction } from "../ephemeris/table/solar-mass-fraction.js";
 import { KM_PER_AU, SUN_SCHWARZSCHILD_RADIUS_AU } from "./units.js";
 import { add, dot, norm, scale, subtract, unit, type Vector } from "./vector.js";
 

@@ -1,5 +1,5 @@
 import { normalizeDeg } from "../angles.js";
-import type { EphemerisBody } from "../ephemeris/ephemeris-body.js";
+import type { EphemerisBody } from "../ephemeris/table/ephemeris-body.js";
 import { aberrate } from "./aberration.js";
 import { moonState } from "./elp-mpp02.js";
 import { deflectLight } from "./light-deflection.js";

@@ -1,12 +1,12 @@
 import { signedDeg } from "../angles.js";
+import { completeTables } from "../ephemeris/all-parts.js";
 import { ttDaysFromUtDays, utDaysFromTtDays } from "../ephemeris/delta-t.js";
 import { designMomentTtDays } from "../ephemeris/design-moment.js";
-import { EPHEMERIS_BODIES, type EphemerisBody } from "../ephemeris/ephemeris-body.js";
 import { writeLongitudesDeg, writeSpeedsDegPerDay } from "../ephemeris/longitudes.js";
 import { daysOfArc } from "../ephemeris/sun-ellipse.js";
-import { completeTables } from "../ephemeris/table/all-parts.js";
 import { writeSunMotion } from "../ephemeris/table/blocks.js";
 import { CELL_DAYS, Conjunctions, type PackedConjunctions } from "../ephemeris/table/conjunctions.js";
+import { EPHEMERIS_BODIES, type EphemerisBody } from "../ephemeris/table/ephemeris-body.js";
 import { type PackedSegments, unitsPerDeg, unpackSegment } from "../ephemeris/table/segments.js";
 import { TABLE_FIRST_TT_DAYS } from "../ephemeris/table/table-span.js";
 import { BODY_TABLES, NUTATION } from "../ephemeris/table/tables.generated.js";
@@ -17,7 +17,7 @@ import { addShifted } from "./polynomial.js";
  * polynomials behind them: the polynomials locate a crossing directly, the longitudes decide its millisecond.
  */
 
-export { leaderOf } from "../ephemeris/ephemeris-body.js";
+export { leaderOf } from "../ephemeris/table/ephemeris-body.js";
 
 /** The packed tables of a body. */
 export interface PathTables {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { EPHEMERIS_BODIES } from "../../src/ephemeris/ephemeris-body.js";
+import { EPHEMERIS_BODIES } from "../../src/ephemeris/table/ephemeris-body.js";
 import { ChartInputError, longitudeDeg } from "../../src/series/index.js";
 
 describe.each(EPHEMERIS_BODIES)("the longitude of %s from the series model", (body) => {

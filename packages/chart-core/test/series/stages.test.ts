@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { readFixture } from "../../scripts/lib/fixtures.js";
-import type { EphemerisBody } from "../../src/ephemeris/ephemeris-body.js";
+import type { EphemerisBody } from "../../src/ephemeris/table/ephemeris-body.js";
 import { sunBarycentricVelocity } from "../../src/series/barycentre.js";
 import { moonState } from "../../src/series/elp-mpp02.js";
 import { longitudeDeg } from "../../src/series/longitude.js";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { signedDeg } from "../../src/angles.js";
-import { EPHEMERIS_BODIES } from "../../src/ephemeris/ephemeris-body.js";
+import { EPHEMERIS_BODIES } from "../../src/ephemeris/table/ephemeris-body.js";
 import { END_TT_DAYS, FIRST_TT_DAYS } from "../../src/ephemeris/table/table-span.js";
 import { CHIRON_PATH } from "../../src/time/chiron-path.js";
 import { CLOCKS } from "../../src/time/clocks.js";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { BODIES } from "../../src/chart.js";
-import { EPHEMERIS_BODIES } from "../../src/ephemeris/ephemeris-body.js";
+import { EPHEMERIS_BODIES } from "../../src/ephemeris/table/ephemeris-body.js";
 import { activationAt } from "../../src/wheel/activation-at.js";
 import { sideActivations } from "../../src/wheel/side.js";
 

@@ -6,7 +6,7 @@ import { DayOf, formatNumber } from "../components/format.js";
 import { accountPath } from "../components/paths.js";
 import { PlanName, StatusPill } from "../components/plan-name.js";
 import { Tooltip } from "../components/tooltip.js";
-import type { Viewer } from "../env.js";
+import type { Viewer } from "../base/env.js";
 
 interface CreditsProps {
   readonly viewer: Viewer;

@@ -9,7 +9,7 @@ import { PageHeader } from "../components/page-header.js";
 import { PageLayout } from "../components/page-layout.js";
 import { accountPath } from "../components/paths.js";
 import { SwitchLinks } from "@chart/pagekit";
-import type { Viewer } from "../env.js";
+import type { Viewer } from "../base/env.js";
 import { RequestsTable } from "../requests/requests-table.js";
 import { AccountBadge, CreditsBanner, CreditsCard } from "./credits-card.js";
 import { type ErrorCount, ErrorsTable } from "./errors-table.js";

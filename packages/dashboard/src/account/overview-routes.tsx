@@ -1,8 +1,8 @@
 import { requestLogStart } from "@chart/accounts";
 import { lastDays, spanOf } from "@chart/accounts";
-import type { RouteDeps } from "../deps.js";
-import type { DashboardRoutes } from "../env.js";
-import { render } from "../render.js";
+import type { RouteDeps } from "../base/deps.js";
+import type { DashboardRoutes } from "../base/env.js";
+import { render } from "../base/render.js";
 import { OverviewPage } from "./overview-page.js";
 
 /** Numbers of days that the overview may show, today included. */

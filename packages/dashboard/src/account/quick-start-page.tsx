@@ -10,7 +10,7 @@ import { PageHeader } from "../components/page-header.js";
 import { PageLayout } from "../components/page-layout.js";
 import { accountPath } from "../components/paths.js";
 import { type Column, RowsTable } from "../components/rows-table.js";
-import type { Viewer } from "../env.js";
+import type { Viewer } from "../base/env.js";
 import { FAILED_ANSWER } from "./sample-answers.js";
 
 export interface QuickStartPageProps {

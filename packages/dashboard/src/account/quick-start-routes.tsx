@@ -1,6 +1,6 @@
-import type { RouteDeps } from "../deps.js";
-import type { DashboardRoutes } from "../env.js";
-import { render } from "../render.js";
+import type { RouteDeps } from "../base/deps.js";
+import type { DashboardRoutes } from "../base/env.js";
+import { render } from "../base/render.js";
 import { EXPORT_LINE, examplesFor, geocodeNote, pictureCommand } from "./examples.js";
 import { QuickStartPage } from "./quick-start-page.js";
 import { sampleAnswer } from "./sample-answers.js";

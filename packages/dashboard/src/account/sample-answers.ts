@@ -1,5 +1,5 @@
 import { planIncludes } from "@chart/accounts";
-import type { Viewer } from "../env.js";
+import type { Viewer } from "../base/env.js";
 
 /** Members of the chart in the quick start, as both endpoints write them. */
 const SIMPLE = {

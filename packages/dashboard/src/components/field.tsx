@@ -1,5 +1,5 @@
 import type { Child, FC } from "hono/jsx";
-import type { Viewer } from "../env.js";
+import type { Viewer } from "../base/env.js";
 import { Banner } from "./badge.js";
 
 /** Properties of {@link Field}; those without a comment are attributes of the input. */

@@ -1,6 +1,6 @@
 import type { FC } from "hono/jsx";
 import { localTime } from "@chart/lib";
-import type { Viewer } from "../env.js";
+import type { Viewer } from "../base/env.js";
 import { accountPath } from "./paths.js";
 import { relativeTime } from "./relative-time.js";
 import { Tooltip } from "./tooltip.js";

@@ -1,7 +1,7 @@
 import type { FC } from "hono/jsx";
 import type { Assets } from "@chart/pagekit";
-import type { NextStep } from "../deps.js";
-import type { Viewer } from "../env.js";
+import type { NextStep } from "../base/deps.js";
+import type { Viewer } from "../base/env.js";
 import { CardLayout, PageLayout } from "./page-layout.js";
 
 interface MessagePageProps {

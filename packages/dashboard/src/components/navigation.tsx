@@ -1,5 +1,5 @@
 import type { FC } from "hono/jsx";
-import type { Viewer } from "../env.js";
+import type { Viewer } from "../base/env.js";
 import { FormToken } from "./field.js";
 import { Icon, type IconName } from "@chart/pagekit";
 import { accountPath } from "./paths.js";

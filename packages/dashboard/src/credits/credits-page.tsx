@@ -11,7 +11,7 @@ import { PageHeader } from "../components/page-header.js";
 import { PageLayout } from "../components/page-layout.js";
 import { PageLinks } from "../components/page-links.js";
 import { accountPath } from "../components/paths.js";
-import type { Viewer } from "../env.js";
+import type { Viewer } from "../base/env.js";
 import { type LedgerFilter, ledgerQuery } from "./ledger-filter.js";
 import { LedgerTable } from "./ledger-table.js";
 

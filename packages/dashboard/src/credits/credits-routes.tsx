@@ -1,9 +1,9 @@
 import { PAGE_LIMIT, readCursor, takePage } from "../components/page-links.js";
 import { accountPath } from "../components/paths.js";
-import type { RouteDeps } from "../deps.js";
-import type { DashboardRoutes } from "../env.js";
+import type { RouteDeps } from "../base/deps.js";
+import type { DashboardRoutes } from "../base/env.js";
 import { answerExport } from "../export/answer-export.js";
-import { render } from "../render.js";
+import { render } from "../base/render.js";
 import { CreditsPage, type LedgerListProps } from "./credits-page.js";
 import { ledgerSlices } from "./ledger-csv.js";
 import { ledgerQueryOf, readLedgerFilter } from "./ledger-filter.js";

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
-import type { RouteDeps } from "../deps.js";
-import type { DashboardEnv } from "../env.js";
-import type { NextSlice } from "./exports.js";
+import type { RouteDeps } from "../base/deps.js";
+import type { DashboardEnv } from "../base/env.js";
+import type { NextSlice } from "../base/exports.js";
 
 /** Seconds after which a refused export may be asked for again. */
 const EXPORT_RETRY_SECONDS = 10;

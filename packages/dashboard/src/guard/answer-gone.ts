@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import type { AccountGoneError } from "@chart/lib";
-import type { RenderMessage } from "../deps.js";
-import type { DashboardEnv, Viewer } from "../env.js";
+import type { RenderMessage } from "../base/deps.js";
+import type { DashboardEnv, Viewer } from "../base/env.js";
 import { clearSessionCookie } from "./session-cookie.js";
 
 /**

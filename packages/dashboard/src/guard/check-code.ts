@@ -4,9 +4,9 @@ import { recoveryCodeUsedEmail, wrongCodeEmail } from "@chart/accounts/mail";
 import { useCode } from "@chart/accounts/sign-in";
 import type { SecondFactor } from "@chart/accounts/sign-in";
 import type { Profile } from "@chart/accounts/sign-in";
-import { sendNotice } from "../audit.js";
-import type { DashboardDeps } from "../deps.js";
-import type { DashboardEnv } from "../env.js";
+import { sendNotice } from "../base/audit.js";
+import type { DashboardDeps } from "../base/deps.js";
+import type { DashboardEnv } from "../base/env.js";
 import { waitFor } from "./limit-attempts.js";
 
 /** A code that somebody enters after the right password. */

@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { csrf } from "hono/csrf";
-import type { DashboardEnv } from "../env.js";
+import type { DashboardEnv } from "../base/env.js";
 
 /**
  * Creates middleware that rejects forms from other sites, by the request's Origin and Sec-Fetch-Site. A request with

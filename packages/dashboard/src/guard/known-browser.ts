@@ -3,8 +3,8 @@ import type { Context } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
 import type { Profile } from "@chart/accounts/sign-in";
 import { createToken, isSameToken } from "@chart/accounts/sign-in";
-import type { DashboardDeps } from "../deps.js";
-import type { DashboardEnv } from "../env.js";
+import type { DashboardDeps } from "../base/deps.js";
+import type { DashboardEnv } from "../base/env.js";
 
 const PATH = "/dashboard/sign-in";
 

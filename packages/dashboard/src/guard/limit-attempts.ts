@@ -1,8 +1,8 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { clientAddress } from "@chart/lib/node";
 import type { AttemptAction } from "@chart/accounts/sign-in";
-import type { RouteDeps } from "../deps.js";
-import type { DashboardEnv } from "../env.js";
+import type { RouteDeps } from "../base/deps.js";
+import type { DashboardEnv } from "../base/env.js";
 
 /**
  * Creates middleware that limits attempts at an action with which callers could guess a secret or send email.

@@ -1,8 +1,8 @@
 import type { MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
-import type { RenderMessage } from "../deps.js";
-import type { DashboardEnv } from "../env.js";
-import { BrokenFormError } from "../forms.js";
+import type { RenderMessage } from "../base/deps.js";
+import type { DashboardEnv } from "../base/env.js";
+import { BrokenFormError } from "../base/forms.js";
 
 /** Upper bound for the body of a form; the longest valid one takes a few KiB. */
 const MAX_FORM_BYTES = 16 * 1024;

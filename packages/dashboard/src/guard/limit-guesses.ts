@@ -2,8 +2,8 @@ import type { Context } from "hono";
 import { clientAddress } from "@chart/lib/node";
 import { guessLimits, type PasswordGuess } from "@chart/accounts/sign-in";
 import type { Profile } from "@chart/accounts/sign-in";
-import type { RouteDeps } from "../deps.js";
-import type { DashboardEnv } from "../env.js";
+import type { RouteDeps } from "../base/deps.js";
+import type { DashboardEnv } from "../base/env.js";
 import { knownBrowser } from "./known-browser.js";
 import { waitFor } from "./limit-attempts.js";
 

@@ -5,8 +5,8 @@ import { MemoryBuckets } from "@chart/lib";
 import { RefusalDelay } from "@chart/lib";
 import type { RateLimit } from "@chart/lib";
 import { clientAddress } from "@chart/lib/node";
-import type { RouteDeps } from "../deps.js";
-import type { DashboardEnv } from "../env.js";
+import type { RouteDeps } from "../base/deps.js";
+import type { DashboardEnv } from "../base/env.js";
 
 /** Limit for one account: more than a person clicks, and little work for a processor. */
 const PER_ACCOUNT: RateLimit = { requests: 60, windowSeconds: 60 };

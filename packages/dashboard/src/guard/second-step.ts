@@ -3,8 +3,8 @@ import type { Context } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import { openToken, sealToken } from "@chart/accounts/sign-in";
 import type { Profile } from "@chart/accounts/sign-in";
-import type { DashboardDeps } from "../deps.js";
-import type { DashboardEnv } from "../env.js";
+import type { DashboardDeps } from "../base/deps.js";
+import type { DashboardEnv } from "../base/env.js";
 import { type ProvedPassword, startSession } from "./session-cookie.js";
 
 const NAME = "chart_second_step";

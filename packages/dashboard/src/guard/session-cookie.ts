@@ -3,8 +3,8 @@ import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import { closeSession, openSession } from "@chart/accounts/sign-in";
 import type { Profile } from "@chart/accounts/sign-in";
 import { isSameToken } from "@chart/accounts/sign-in";
-import type { DashboardDeps } from "../deps.js";
-import type { DashboardEnv } from "../env.js";
+import type { DashboardDeps } from "../base/deps.js";
+import type { DashboardEnv } from "../base/env.js";
 import { rememberBrowser } from "./known-browser.js";
 
 const NAME = "chart_session";

@@ -1,11 +1,11 @@
 import type { MiddlewareHandler } from "hono";
 import { resumeSession } from "@chart/accounts/sign-in";
 import { isSameToken } from "@chart/accounts/sign-in";
-import type { DashboardDeps, RenderMessage } from "../deps.js";
-import type { DashboardEnv, Viewer } from "../env.js";
-import { readForm } from "../forms.js";
-import { homePath } from "../home-path.js";
-import { notFound } from "../render.js";
+import type { DashboardDeps, RenderMessage } from "../base/deps.js";
+import type { DashboardEnv, Viewer } from "../base/env.js";
+import { readForm } from "../base/forms.js";
+import { homePath } from "../base/home-path.js";
+import { notFound } from "../base/render.js";
 import { readSessionCookie } from "./session-cookie.js";
 
 /** Looks up the signed-in person by the session's token; undefined if the session has ended. */

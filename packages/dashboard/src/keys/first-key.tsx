@@ -1,8 +1,8 @@
 import type { Context } from "hono";
 import { addKey } from "@chart/accounts";
-import { viewersAudit } from "../audit.js";
-import type { RouteDeps } from "../deps.js";
-import type { DashboardEnv } from "../env.js";
+import { viewersAudit } from "../base/audit.js";
+import type { RouteDeps } from "../base/deps.js";
+import type { DashboardEnv } from "../base/env.js";
 import { showNewKey } from "./show-new-key.js";
 
 /** Name of the key that somebody gets when they join. */

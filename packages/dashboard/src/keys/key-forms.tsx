@@ -7,7 +7,7 @@ import { Field, FormToken } from "../components/field.js";
 import { PageHeader } from "../components/page-header.js";
 import { PageLayout } from "../components/page-layout.js";
 import { accountPath } from "../components/paths.js";
-import type { Viewer } from "../env.js";
+import type { Viewer } from "../base/env.js";
 import { LastUse, MaskedKey } from "./keys-page.js";
 
 interface KeyFormProps {

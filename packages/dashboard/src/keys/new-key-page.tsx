@@ -7,7 +7,7 @@ import { Done } from "../components/field.js";
 import { PageHeader } from "../components/page-header.js";
 import { PageLayout } from "../components/page-layout.js";
 import { accountPath } from "../components/paths.js";
-import type { Viewer } from "../env.js";
+import type { Viewer } from "../base/env.js";
 
 /** The only page that ever shows a key, with a request to copy that has the key in it. */
 export const NewKeyPage: FC<{

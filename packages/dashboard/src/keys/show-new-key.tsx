@@ -1,8 +1,8 @@
 import type { Context } from "hono";
 import { firstRequest } from "../account/examples.js";
-import type { RouteDeps } from "../deps.js";
-import type { DashboardEnv } from "../env.js";
-import { render } from "../render.js";
+import type { RouteDeps } from "../base/deps.js";
+import type { DashboardEnv } from "../base/env.js";
+import { render } from "../base/render.js";
 import { NewKeyPage } from "./new-key-page.js";
 
 /** Responds with a new key, which nothing can show again, and with a request to copy that has the key in it. */

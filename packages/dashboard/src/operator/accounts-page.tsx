@@ -11,7 +11,7 @@ import { PageLayout } from "../components/page-layout.js";
 import { operatorPath } from "../components/paths.js";
 import { PlanName, StatusPill } from "../components/plan-name.js";
 import { type Column, RowsTable } from "../components/rows-table.js";
-import type { Viewer } from "../env.js";
+import type { Viewer } from "../base/env.js";
 import { type ListChoice, listPath, sortPath } from "./list-links.js";
 
 export interface AccountsPageProps {

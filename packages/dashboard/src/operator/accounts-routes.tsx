@@ -5,9 +5,9 @@ import {
   withoutSecret,
 } from "@chart/accounts";
 import { formatNumber } from "../components/format.js";
-import type { RouteDeps } from "../deps.js";
-import type { DashboardRoutes } from "../env.js";
-import { render } from "../render.js";
+import type { RouteDeps } from "../base/deps.js";
+import type { DashboardRoutes } from "../base/env.js";
+import { render } from "../base/render.js";
 import { AccountsPage } from "./accounts-page.js";
 import { cachedFor } from "./cached-for.js";
 import { listPath, readChoice } from "./list-links.js";

@@ -8,7 +8,7 @@ import { formatNumber, Time, ZoneNote } from "../components/format.js";
 import { PageHeader } from "../components/page-header.js";
 import { PageLayout } from "../components/page-layout.js";
 import { operatorPath } from "../components/paths.js";
-import type { Viewer } from "../env.js";
+import type { Viewer } from "../base/env.js";
 import { AuditTable } from "./audit/audit-table.js";
 
 /** Traces of a request that is no longer, or never was, in the request log. */

@@ -15,7 +15,7 @@ import { PageLayout } from "../components/page-layout.js";
 import { operatorPath } from "../components/paths.js";
 import { type Column, RowsTable } from "../components/rows-table.js";
 import { SwitchLinks } from "@chart/pagekit";
-import type { Viewer } from "../env.js";
+import type { Viewer } from "../base/env.js";
 import { formatBytes, formatMs, formatShare, formatSpan } from "./health-words.js";
 
 export interface HealthPageProps {

@@ -4,8 +4,8 @@ import type { Assets } from "@chart/pagekit";
 import { Field, FormToken, SelectField } from "../components/field.js";
 import { PageHeader } from "../components/page-header.js";
 import { PageLayout } from "../components/page-layout.js";
-import type { Viewer } from "../env.js";
-import { planOptions } from "./plan-options.js";
+import type { Viewer } from "../base/env.js";
+import { planOptions } from "./base/plan-options.js";
 
 export interface InvitePageProps {
   readonly assets: Assets;

@@ -1,15 +1,15 @@
 import { isEmailAddress } from "@chart/accounts";
 import { openKeylessAccount, openOperatorAccount } from "@chart/accounts";
 import { PLANS } from "@chart/accounts";
-import { viewersAudit } from "../audit.js";
+import { viewersAudit } from "../base/audit.js";
 import { operatorPath } from "../components/paths.js";
-import type { RouteDeps } from "../deps.js";
-import type { DashboardRoutes } from "../env.js";
-import { readForm } from "../forms.js";
-import { notFound, render } from "../render.js";
+import type { RouteDeps } from "../base/deps.js";
+import type { DashboardRoutes } from "../base/env.js";
+import { readForm } from "../base/forms.js";
+import { notFound, render } from "../base/render.js";
 import { InvitePage } from "./invite-page.js";
-import { ShownLinkPage } from "./link-page.js";
-import { sendLink } from "./send-link.js";
+import { ShownLinkPage } from "./base/link-page.js";
+import { sendLink } from "./base/send-link.js";
 
 /** Adds invitations: an account without a key, and the link with which its owner joins. */
 export function addInviteRoutes(app: DashboardRoutes, deps: RouteDeps): void {

@@ -1,5 +1,5 @@
-import type { RouteDeps } from "../deps.js";
-import type { DashboardRoutes } from "../env.js";
+import type { RouteDeps } from "../base/deps.js";
+import type { DashboardRoutes } from "../base/env.js";
 import { addChangeRoutes } from "./account/change-routes.js";
 import { addCustomerRoutes } from "./account/customer-routes.js";
 import { addAccountsRoutes } from "./accounts-routes.js";

@@ -1,8 +1,8 @@
 import { requestLogStart } from "@chart/accounts";
 import { operatorPath } from "../components/paths.js";
-import type { RouteDeps } from "../deps.js";
-import type { DashboardRoutes } from "../env.js";
-import { notFound, render } from "../render.js";
+import type { RouteDeps } from "../base/deps.js";
+import type { DashboardRoutes } from "../base/env.js";
+import { notFound, render } from "../base/render.js";
 import { readRequestId } from "../requests/request-filter.js";
 import { readRequestList } from "../requests/request-routes.js";
 import { ACCOUNT_PATH, findManaged } from "./account/customer-routes.js";

@@ -1,7 +1,7 @@
 import { localTime } from "@chart/lib";
 import type { KeptRequest, RequestLogStore, RequestQuery } from "@chart/accounts";
 import { type Cell, csvLine } from "../export/csv.js";
-import type { NextSlice } from "../export/exports.js";
+import type { NextSlice } from "../base/exports.js";
 
 /** Requests in a slice of an export, which take a few milliseconds and little memory. */
 const SLICE_SIZE = 500;

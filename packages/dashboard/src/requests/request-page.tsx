@@ -9,7 +9,7 @@ import { listAddress } from "../components/list-address.js";
 import { PageHeader } from "../components/page-header.js";
 import { PageLayout } from "../components/page-layout.js";
 import { accountPath } from "../components/paths.js";
-import type { Viewer } from "../env.js";
+import type { Viewer } from "../base/env.js";
 import { formatDuration, StatusBadge } from "./requests-table.js";
 
 export interface RequestPageProps {

@@ -6,7 +6,7 @@ import { EmailAddress, formatNumber, Time } from "../components/format.js";
 import { PageHeader } from "../components/page-header.js";
 import { PageLayout } from "../components/page-layout.js";
 import { accountPath } from "../components/paths.js";
-import type { Viewer } from "../env.js";
+import type { Viewer } from "../base/env.js";
 import { type ProofFaults, ProofFields } from "./proof.js";
 
 interface DataPageProps {

@@ -1,13 +1,13 @@
 import type { Context } from "hono";
 import { purgeDeletedAccounts } from "@chart/accounts";
 import { accountDeletedEmail, exportedEmail } from "@chart/accounts/mail";
-import { sendNotice, viewersAudit } from "../audit.js";
-import type { RouteDeps } from "../deps.js";
-import type { DashboardEnv, DashboardRoutes } from "../env.js";
+import { sendNotice, viewersAudit } from "../base/audit.js";
+import type { RouteDeps } from "../base/deps.js";
+import type { DashboardEnv, DashboardRoutes } from "../base/env.js";
 import { refuseExport } from "../export/answer-export.js";
 import { limitAttempts } from "../guard/limit-attempts.js";
 import { clearSessionCookie } from "../guard/session-cookie.js";
-import { render } from "../render.js";
+import { render } from "../base/render.js";
 import { DeletePage, ExportPage } from "./data-pages.js";
 import { exportText } from "./export-sections.js";
 import { checkProof, type ProofFaults } from "./proof.js";

@@ -1,6 +1,6 @@
 import type { EntryCursor } from "@chart/accounts";
 import { requestLogStart } from "@chart/accounts";
-import type { RouteDeps } from "../deps.js";
+import type { RouteDeps } from "../base/deps.js";
 import { browserName } from "./browser-name.js";
 
 /** Rows that a part of an export reads at once: a few milliseconds of work and little memory. */

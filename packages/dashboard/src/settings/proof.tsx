@@ -2,9 +2,9 @@ import type { Context } from "hono";
 import type { Child, FC } from "hono/jsx";
 import { verifyPassword } from "@chart/accounts/sign-in";
 import { Field } from "../components/field.js";
-import type { RouteDeps } from "../deps.js";
-import type { DashboardEnv } from "../env.js";
-import { readForm } from "../forms.js";
+import type { RouteDeps } from "../base/deps.js";
+import type { DashboardEnv } from "../base/env.js";
+import { readForm } from "../base/forms.js";
 import { checkCode } from "../guard/check-code.js";
 
 /** Error messages of {@link ProofFields}, and the status of the page that shows them. */

@@ -8,7 +8,7 @@ import { Field, FormToken } from "../components/field.js";
 import { PageHeader } from "../components/page-header.js";
 import { PageLayout } from "../components/page-layout.js";
 import { accountPath } from "../components/paths.js";
-import type { Viewer } from "../env.js";
+import type { Viewer } from "../base/env.js";
 import { type ProofFaults, ProofFields } from "./proof.js";
 import { QrCode } from "./qr-code.js";
 

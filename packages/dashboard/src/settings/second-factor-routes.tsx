@@ -7,13 +7,13 @@ import {
 } from "@chart/accounts/sign-in";
 import { createRecoveryCodes, hashRecoveryCode } from "@chart/accounts/sign-in";
 import { openToken, sealToken } from "@chart/accounts/sign-in";
-import { sendNotice, viewersAudit } from "../audit.js";
+import { sendNotice, viewersAudit } from "../base/audit.js";
 import { accountPath } from "../components/paths.js";
-import type { RouteDeps } from "../deps.js";
-import type { DashboardEnv, DashboardRoutes } from "../env.js";
-import { readForm } from "../forms.js";
+import type { RouteDeps } from "../base/deps.js";
+import type { DashboardEnv, DashboardRoutes } from "../base/env.js";
+import { readForm } from "../base/forms.js";
 import { limitAttempts } from "../guard/limit-attempts.js";
-import { render } from "../render.js";
+import { render } from "../base/render.js";
 import { checkProof } from "./proof.js";
 import { AskProofPage, EnrolPage, type FactorChange, RecoveryCodesPage } from "./second-factor-pages.js";
 

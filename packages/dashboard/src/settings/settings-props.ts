@@ -1,7 +1,7 @@
 import type { SecondFactor } from "@chart/accounts/sign-in";
 import type { BrowserSession } from "@chart/accounts/sign-in";
 import type { Assets } from "@chart/pagekit";
-import type { Viewer } from "../env.js";
+import type { Viewer } from "../base/env.js";
 import type { ProofFaults, ProofNames } from "./proof.js";
 
 /** Error messages of the page's forms, by field. */

@@ -4,13 +4,13 @@ import { addressTakenEmail, confirmAddressEmail, passwordChangedEmail } from "@c
 import { issueLink, issueNoLink } from "@chart/accounts/sign-in";
 import { hashPassword } from "@chart/accounts/sign-in";
 import { passwordFault } from "@chart/accounts/sign-in";
-import { sendNotice, viewersAudit } from "../audit.js";
-import type { RouteDeps } from "../deps.js";
-import type { DashboardEnv, DashboardRoutes } from "../env.js";
-import { readForm } from "../forms.js";
+import { sendNotice, viewersAudit } from "../base/audit.js";
+import type { RouteDeps } from "../base/deps.js";
+import type { DashboardEnv, DashboardRoutes } from "../base/env.js";
+import { readForm } from "../base/forms.js";
 import { limitAttempts } from "../guard/limit-attempts.js";
 import { startSession } from "../guard/session-cookie.js";
-import { notFound, render } from "../render.js";
+import { notFound, render } from "../base/render.js";
 import { addDataRoutes } from "./data-routes.js";
 import { checkProof } from "./proof.js";
 import { addSecondFactorRoutes } from "./second-factor-routes.js";

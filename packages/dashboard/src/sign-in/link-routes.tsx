@@ -5,18 +5,18 @@ import { addressChangedEmail, passwordChangedEmail } from "@chart/accounts/mail"
 import { hashPassword } from "@chart/accounts/sign-in";
 import { passwordFault } from "@chart/accounts/sign-in";
 import type { Link, LinkKind } from "@chart/accounts/sign-in";
-import { sendNotice } from "../audit.js";
+import { sendNotice } from "../base/audit.js";
 import { accountPath } from "../components/paths.js";
-import type { RouteDeps } from "../deps.js";
-import type { DashboardEnv, DashboardRoutes } from "../env.js";
-import { readForm } from "../forms.js";
+import type { RouteDeps } from "../base/deps.js";
+import type { DashboardEnv, DashboardRoutes } from "../base/env.js";
+import { readForm } from "../base/forms.js";
 import { limitAttempts } from "../guard/limit-attempts.js";
 import { finishSignIn } from "../guard/second-step.js";
 import { readSessionCookie, startSession } from "../guard/session-cookie.js";
 import { findViewer } from "../guard/sign-in-required.js";
-import { homePath } from "../home-path.js";
+import { homePath } from "../base/home-path.js";
 import { showFirstKey } from "../keys/first-key.js";
-import { render } from "../render.js";
+import { render } from "../base/render.js";
 import { type InvitationOffer, LinkPage } from "./link-page.js";
 
 /** All kinds, because one page handles every link. */

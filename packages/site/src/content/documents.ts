@@ -1,4 +1,4 @@
-import type { Section } from "../page.js";
+import type { Section } from "../base/page.js";
 
 /** A Markdown file of the repository that becomes a page. */
 export interface Document {

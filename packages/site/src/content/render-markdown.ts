@@ -1,5 +1,5 @@
 import { Marked, type Token, type Tokens } from "marked";
-import type { Heading, PageContent } from "../page.js";
+import type { Heading, PageContent } from "../base/page.js";
 import { type CodeRun, joinCodeRuns } from "./code-runs.js";
 import { escapeHtml, unescapeHtml } from "./escape-html.js";
 import { type Picture, renderPicture, renderPictures } from "./render-pictures.js";

@@ -10,8 +10,8 @@ import {
 import type { Wording } from "chart-http/errors";
 import { plainText } from "../content/plain-text.js";
 import { type RenderCode, renderMarkdown } from "../content/render-markdown.js";
-import { errorPath, OPERATIONS_HEADING } from "../error-path.js";
-import type { PageContent, SourcePage } from "../page.js";
+import { errorPath, OPERATIONS_HEADING } from "../base/error-path.js";
+import type { PageContent, SourcePage } from "../base/page.js";
 import { itemErrorsOf } from "../reference/item-errors.js";
 import { type OpenApi, type OpenApiOperation, referredName } from "../reference/openapi.js";
 import { operationsOf } from "../reference/operations.js";

@@ -3,7 +3,7 @@ import type { Child, FC } from "hono/jsx";
 import type { Assets } from "@chart/pagekit";
 import { Icon } from "@chart/pagekit";
 import { Brand, Document } from "@chart/pagekit";
-import { type DocPage, type Heading, sectionId } from "../page.js";
+import { type DocPage, type Heading, sectionId } from "../base/page.js";
 import { Footer } from "./footer.js";
 import { DocsNavigation, pagesAbove, pagesOf } from "./navigation.js";
 import { PageEnd } from "./page-end.js";

@@ -1,6 +1,6 @@
 import type { FC } from "hono/jsx";
 import { type RenderCode, renderMarkdown } from "../content/render-markdown.js";
-import type { PageContent } from "../page.js";
+import type { PageContent } from "../base/page.js";
 import { InlineMarkdown } from "./inline-markdown.js";
 import { SoftBreaks } from "./soft-breaks.js";
 

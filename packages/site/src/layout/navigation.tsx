@@ -1,5 +1,5 @@
 import type { FC } from "hono/jsx";
-import { type DocPage, SECTIONS, type Section } from "../page.js";
+import { type DocPage, SECTIONS, type Section } from "../base/page.js";
 import { SearchForm } from "./search-form.js";
 import { SoftBreaks } from "./soft-breaks.js";
 

@@ -1,5 +1,5 @@
 import type { FC } from "hono/jsx";
-import { type DocPage, markdownPath } from "../page.js";
+import { type DocPage, markdownPath } from "../base/page.js";
 import { SoftBreaks } from "./soft-breaks.js";
 
 /** The neighbours of a page in the order of the site, and the page as Markdown. A page stands before those below it. */

@@ -1,4 +1,4 @@
-import type { Heading } from "../page.js";
+import type { Heading } from "../base/page.js";
 import type { OpenApiOperation } from "./openapi.js";
 
 /** Price, plans and formats of an operation. */

@@ -1,4 +1,4 @@
-import { errorPath } from "../error-path.js";
+import { errorPath } from "../base/error-path.js";
 import type { OpenApi } from "./openapi.js";
 import { operationsOf } from "./operations.js";
 

@@ -1,5 +1,5 @@
 import type { FC } from "hono/jsx";
-import { ERRORS_PATH } from "../error-path.js";
+import { ERRORS_PATH } from "../base/error-path.js";
 import { glossaryLink } from "../glossary/glossary-page.js";
 import { InlineMarkdown } from "../layout/inline-markdown.js";
 import { SoftBreaks } from "../layout/soft-breaks.js";

@@ -1,5 +1,5 @@
 import type { CodeExample } from "@chart/pagekit";
-import { ERRORS_PATH, errorPath } from "../error-path.js";
+import { ERRORS_PATH, errorPath } from "../base/error-path.js";
 import { factsText } from "./described-parts.js";
 import type { OptionExample } from "./operation-examples.js";
 import { type OperationGuide, operationGuides } from "./operation-guides.js";

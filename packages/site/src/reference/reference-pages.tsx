@@ -2,7 +2,7 @@ import { plainText } from "../content/plain-text.js";
 import type { RenderCode } from "../content/render-markdown.js";
 import { glossaryLink } from "../glossary/glossary-page.js";
 import { entrySectionsContent, entrySectionsMarkdown } from "../layout/entry-sections.js";
-import type { SourcePage } from "../page.js";
+import type { SourcePage } from "../base/page.js";
 import type { OpenApi } from "./openapi.js";
 import { type ExampleFacts, operationExamples, optionExamples } from "./operation-examples.js";
 import { OPERATION_KEYWORDS } from "./operation-guides.js";

@@ -1,7 +1,7 @@
 import type { FC } from "hono/jsx";
 import { CodeBlock } from "@chart/pagekit";
 import { InlineMarkdown } from "../layout/inline-markdown.js";
-import type { Heading } from "../page.js";
+import type { Heading } from "../base/page.js";
 import { MemberList, memberId } from "./member-list.js";
 import { GuideLinks } from "./operation-page.js";
 import type { SchemaParts } from "./schema-parts.js";

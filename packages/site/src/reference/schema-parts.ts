@@ -1,4 +1,4 @@
-import { ERRORS_PATH } from "../error-path.js";
+import { ERRORS_PATH } from "../base/error-path.js";
 import { linkNames } from "./link-paths.js";
 import { type OpenApi, opened, referredName, type Schema } from "./openapi.js";
 import { type OperationGuide, operationGuides, requestGuides } from "./operation-guides.js";

@@ -1,4 +1,4 @@
-import type { DocPage } from "../page.js";
+import type { DocPage } from "../base/page.js";
 
 /** A page, as results show where it stands and what it is about. */
 interface Breadcrumb {

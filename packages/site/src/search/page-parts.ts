@@ -1,7 +1,7 @@
 import { linesOf } from "../content/markdown-blocks.js";
 import { plainText } from "../content/plain-text.js";
 import { Slugs } from "../content/slugs.js";
-import type { DocPage, Section } from "../page.js";
+import type { DocPage, Section } from "../base/page.js";
 import { breadcrumbOf } from "./breadcrumb.js";
 import { indexedWords, termOf } from "./words.js";
 

@@ -1,6 +1,6 @@
 import MiniSearch, { type Query, type SearchOptions } from "minisearch";
-import { OPERATIONS_HEADING } from "../error-path.js";
-import type { DocPage, Section } from "../page.js";
+import { OPERATIONS_HEADING } from "../base/error-path.js";
+import type { DocPage, Section } from "../base/page.js";
 import { type Match, matchesOf } from "./page-match.js";
 import { type Part, partsOf } from "./page-parts.js";
 import { indexedWords, isStopWord, termOf, writtenWords } from "./words.js";

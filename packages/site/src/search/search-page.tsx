@@ -2,7 +2,7 @@ import type { FC } from "hono/jsx";
 import { DocsLayout, type SiteFrame } from "../layout/docs-layout.js";
 import { SearchForm } from "../layout/search-form.js";
 import { TaskLinks } from "../layout/task-links.js";
-import { SECTIONS } from "../page.js";
+import { SECTIONS } from "../base/page.js";
 import { Marked } from "./marked.js";
 import type { Match } from "./page-match.js";
 import { fullTitle, nameIn, trailOf } from "./result-title.js";

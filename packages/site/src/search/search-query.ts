@@ -1,4 +1,4 @@
-import { SECTIONS, type Section } from "../page.js";
+import { SECTIONS, type Section } from "../base/page.js";
 
 /** A search, as its address says it. */
 export interface SearchQuery {

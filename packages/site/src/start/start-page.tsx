@@ -4,7 +4,7 @@ import { pagesOf } from "../layout/navigation.js";
 import { SearchForm } from "../layout/search-form.js";
 import { SoftBreaks } from "../layout/soft-breaks.js";
 import { TASKS } from "../layout/task-links.js";
-import { type DocPage, markdownPath, SECTIONS, type Section, type SourcePage, sectionId } from "../page.js";
+import { type DocPage, markdownPath, SECTIONS, type Section, type SourcePage, sectionId } from "../base/page.js";
 
 /** Creates the page at /docs: the tasks that readers come for, then all pages by section. */
 export function startPage(pages: readonly DocPage[], serviceName: string): SourcePage {

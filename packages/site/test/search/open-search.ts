@@ -1,6 +1,6 @@
 import { pino } from "pino";
 import { createDocs, type DocsFacts } from "../../src/create-docs.js";
-import type { SourcePage } from "../../src/page.js";
+import type { SourcePage } from "../../src/base/page.js";
 import { buildSearchIndex, type SearchIndex } from "../../src/search/search-index.js";
 import { createSite } from "../../src/site.js";
 import { PLAN_CREDITS } from "@chart/testkit/test-stores";

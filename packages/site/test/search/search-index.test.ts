@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { DocPage } from "../../src/page.js";
+import type { DocPage } from "../../src/base/page.js";
 import { buildSearchIndex } from "../../src/search/search-index.js";
 import { finish } from "@chart/lib";
 

@@ -1,5 +1,5 @@
 import { type Kysely, type Migration, sql } from "kysely";
-import type { Engine } from "../query-context.js";
+import type { Engine } from "../base/query-context.js";
 
 /** Adds the audit log. Triggers make it append-only: the database itself rejects a change or deletion of an entry. */
 export const audit = (engine: Engine): Migration => ({

@@ -1,5 +1,5 @@
 import { type Kysely, type Migration, sql } from "kysely";
-import type { Engine } from "../query-context.js";
+import type { Engine } from "../base/query-context.js";
 
 /**
  * Adds what keeps each read of a page short, however long a ledger is: indexes for every filter, and the number of

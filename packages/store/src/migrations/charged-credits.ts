@@ -1,5 +1,5 @@
 import { type Kysely, type Migration, sql } from "kysely";
-import type { Engine } from "../query-context.js";
+import type { Engine } from "../base/query-context.js";
 
 /**
  * Adds the facts from which totals of the ledger are read: the charged credits of each quarter-hour, summed once from

@@ -1,5 +1,5 @@
 import { type Kysely, type Migration, sql } from "kysely";
-import type { Engine } from "../query-context.js";
+import type { Engine } from "../base/query-context.js";
 
 /** Lets a charge have one ledger entry for each pot that paid: a request's id is unique together with its pot. */
 export const chargesByPot = (engine: Engine): Migration => ({

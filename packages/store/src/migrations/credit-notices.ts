@@ -1,5 +1,5 @@
 import { type Kysely, type Migration, sql } from "kysely";
-import type { Engine } from "../query-context.js";
+import type { Engine } from "../base/query-context.js";
 
 /**
  * Adds the notices of low credits, and to each account the start of its period and the credits with which it began,

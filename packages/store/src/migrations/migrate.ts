@@ -1,6 +1,6 @@
 import { type Kysely, type Migration, Migrator, sql } from "kysely";
-import type { Engine, QueryContext } from "../query-context.js";
-import type { Tables } from "../tables.js";
+import type { Engine, QueryContext } from "../base/query-context.js";
+import type { Tables } from "../base/tables.js";
 import { accountsKeysAndLedger } from "./accounts-keys-and-ledger.js";
 import { audit } from "./audit.js";
 import { boundedReads } from "./bounded-reads.js";

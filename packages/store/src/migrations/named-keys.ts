@@ -1,5 +1,5 @@
 import { type Kysely, type Migration, sql } from "kysely";
-import type { Engine } from "../query-context.js";
+import type { Engine } from "../base/query-context.js";
 
 /** Lets an account have several active keys with different names, and keeps the endpoint of each key's last use. */
 export const namedKeys = (engine: Engine): Migration => ({

@@ -1,5 +1,5 @@
 import { type Kysely, type Migration, sql } from "kysely";
-import type { Engine } from "../query-context.js";
+import type { Engine } from "../base/query-context.js";
 
 /**
  * Adds what operators read: the last use and the credits of each account in sorted order, requests by hour, reports of

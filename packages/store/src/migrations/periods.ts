@@ -1,6 +1,6 @@
 import type { Kysely, Migration } from "kysely";
 import { periodEnd } from "@chart/accounts";
-import type { Tables } from "../tables.js";
+import type { Tables } from "../base/tables.js";
 
 /** Adds monthly periods. Existing accounts are in the first period since their creation. */
 export const periods: Migration = {

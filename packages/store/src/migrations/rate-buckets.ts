@@ -1,5 +1,5 @@
 import { type Migration, sql } from "kysely";
-import type { Engine } from "../query-context.js";
+import type { Engine } from "../base/query-context.js";
 
 /**
  * Adds the token buckets that nodes share. The table is unlogged, so that counting a request does not wait for the

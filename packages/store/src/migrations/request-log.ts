@@ -1,5 +1,5 @@
 import { type Kysely, type Migration, sql } from "kysely";
-import type { Engine } from "../query-context.js";
+import type { Engine } from "../base/query-context.js";
 
 /**
  * Adds the log of requests. Its ids begin with the time, so a new request goes to the end of the table, and the oldest

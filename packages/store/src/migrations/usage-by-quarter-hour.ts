@@ -1,5 +1,5 @@
 import { type Kysely, type Migration, sql } from "kysely";
-import type { Engine } from "../query-context.js";
+import type { Engine } from "../base/query-context.js";
 
 /**
  * Counts errors by quarter-hour instead of UTC day, so that they add up to the days of every time zone. The counts that

@@ -5,8 +5,8 @@ import {
   type TokenResult,
   tokenResult,
 } from "@chart/lib";
-import { rowsQuery, textsQuery } from "../queries/batch-query.js";
-import type { QueryContext } from "../query-context.js";
+import { rowsQuery, textsQuery } from "../queries/base/batch-query.js";
+import type { QueryContext } from "../base/query-context.js";
 
 /** A request for tokens. All requests for a bucket have the same limit. */
 export interface TokenRequest {

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import type { Charge, ChargeOutcome } from "chart-http";
 import { randomId } from "@chart/lib";
-import { rowsQuery } from "../queries/batch-query.js";
+import { rowsQuery } from "../queries/base/batch-query.js";
 import { chargeInTransaction } from "../queries/charge-batch.js";
-import { quarterHourOf } from "../queries/charge-counts.js";
-import type { QueryContext } from "../query-context.js";
+import { quarterHourOf } from "../queries/base/charge-counts.js";
+import type { QueryContext } from "../base/query-context.js";
 
 /** A row of the statement's result. */
 interface ChargeRow {

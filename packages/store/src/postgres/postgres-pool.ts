@@ -1,8 +1,8 @@
 import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from "kysely";
 import pg from "pg";
 import { StoreUnavailableError } from "@chart/lib";
-import type { StatementCache } from "../statement-cache.js";
-import type { ConnectionUse } from "../stores.js";
+import type { StatementCache } from "../base/statement-cache.js";
+import type { ConnectionUse } from "../base/stores.js";
 
 /**
  * SQLSTATE codes that concern the server, not the query, so that a retry may succeed:

@@ -1,12 +1,12 @@
 import { Kysely, sql } from "kysely";
 import { StoreUnavailableError } from "@chart/lib";
-import { BatchQueue } from "../batch-queue.js";
+import { BatchQueue } from "../base/batch-queue.js";
 import { MIGRATION_TIMEOUT_MS, migrate } from "../migrations/migrate.js";
-import type { QueryContext } from "../query-context.js";
-import { SqlStores } from "../sql-stores.js";
-import { StatementCache } from "../statement-cache.js";
-import type { Stores } from "../stores.js";
-import type { Tables } from "../tables.js";
+import type { QueryContext } from "../base/query-context.js";
+import { SqlStores } from "../queries/sql-stores.js";
+import { StatementCache } from "../base/statement-cache.js";
+import type { Stores } from "../base/stores.js";
+import type { Tables } from "../base/tables.js";
 import { type TokenRequest, takeSharedTokens } from "./postgres-buckets.js";
 import { chargeInOneStatement } from "./postgres-charge.js";
 import { UnlockedPostgresDialect } from "./postgres-dialect.js";

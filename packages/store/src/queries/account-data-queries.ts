@@ -1,10 +1,10 @@
 import type { AccountDataStore, DeleteOutcome } from "@chart/accounts";
 import type { AuditEntry } from "@chart/accounts";
-import { forUpdate, inTransaction, type QueryContext } from "../query-context.js";
-import { insertAudit } from "./audit-queries.js";
-import { requireLiveAccount } from "./live-account.js";
-import { copyCredits } from "./operators/activity.js";
-import { ledgerEntry, lockBalance } from "./renewal.js";
+import { forUpdate, inTransaction, type QueryContext } from "../base/query-context.js";
+import { insertAudit } from "./base/audit-queries.js";
+import { requireLiveAccount } from "./base/live-account.js";
+import { copyCredits } from "./base/activity.js";
+import { ledgerEntry, lockBalance } from "./base/renewal.js";
 import { deleteSecondFactor } from "./sign-in/second-factor-queries.js";
 
 /** Minimum time between two exports of an account. */

@@ -3,12 +3,12 @@ import type { NewAccount } from "@chart/accounts";
 import type { AuditEntry } from "@chart/accounts";
 import { periodEnd } from "@chart/accounts";
 import { StoreUnavailableError } from "@chart/lib";
-import { inTransaction, type QueryContext } from "../query-context.js";
-import { insertAudit } from "./audit-queries.js";
-import { textsQuery } from "./batch-query.js";
+import { inTransaction, type QueryContext } from "../base/query-context.js";
+import { insertAudit } from "./base/audit-queries.js";
+import { textsQuery } from "./base/batch-query.js";
 import { insertKey } from "./key-queries.js";
-import { copyCredits } from "./operators/activity.js";
-import { correctPeriods, isDue, isTooFarAhead, ledgerEntry, renewAccounts } from "./renewal.js";
+import { copyCredits } from "./base/activity.js";
+import { correctPeriods, isDue, isTooFarAhead, ledgerEntry, renewAccounts } from "./base/renewal.js";
 import { writeProfile } from "./sign-in/profile-queries.js";
 
 /** Inserts an account with its first key and opening balance; returns false if the email address is taken. */

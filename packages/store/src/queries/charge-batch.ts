@@ -2,13 +2,13 @@ import { sql } from "kysely";
 import { type Balance, type SpentCredits, spendCredits } from "@chart/accounts";
 import type { Charge, ChargeOutcome } from "chart-http";
 import { randomId } from "@chart/lib";
-import { BatchQueue } from "../batch-queue.js";
-import type { LedgerStore } from "../ledger-store.js";
-import { forUpdate, inTransaction, type QueryContext } from "../query-context.js";
-import { rowsQuery, textsQuery } from "./batch-query.js";
-import { addChargeCounts } from "./charge-counts.js";
+import { BatchQueue } from "../base/batch-queue.js";
+import type { LedgerStore } from "../base/ledger-store.js";
+import { forUpdate, inTransaction, type QueryContext } from "../base/query-context.js";
+import { rowsQuery, textsQuery } from "./base/batch-query.js";
+import { addChargeCounts } from "./base/charge-counts.js";
 import { findCharges, insertRefund } from "./refund-queries.js";
-import { lockAccounts } from "./renewal.js";
+import { lockAccounts } from "./base/renewal.js";
 
 /**
  * Creates the store of charges on a SQL database. Concurrent charges form a batch.

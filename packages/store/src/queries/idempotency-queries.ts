@@ -2,9 +2,9 @@ import { sql } from "kysely";
 import type { ClaimOutcome, ClaimStore, KeyClaim } from "chart-http";
 import { ANSWER_TTL_MS, type HashedRequest } from "chart-http";
 import { CLOCK_TOLERANCE_MS } from "@chart/lib";
-import { BatchQueue } from "../batch-queue.js";
-import { inTransaction, type QueryContext, withSingleWrite } from "../query-context.js";
-import { rowsQuery, textsQuery } from "./batch-query.js";
+import { BatchQueue } from "../base/batch-queue.js";
+import { inTransaction, type QueryContext, withSingleWrite } from "../base/query-context.js";
+import { rowsQuery, textsQuery } from "./base/batch-query.js";
 
 /** Maximum rows that one purge deletes; the next purge continues. */
 const PURGE_LIMIT = 1000;

@@ -6,9 +6,9 @@ import type {
   RenameKeyOutcome,
 } from "@chart/accounts";
 import { MAX_LIVE_KEYS } from "@chart/accounts";
-import { inTransaction, type QueryContext } from "../query-context.js";
-import { insertAudit } from "./audit-queries.js";
-import { lockAccount } from "./renewal.js";
+import { inTransaction, type QueryContext } from "../base/query-context.js";
+import { insertAudit } from "./base/audit-queries.js";
+import { lockAccount } from "./base/renewal.js";
 
 /** Creates the store of API keys on a SQL database. */
 export function keyStore(context: QueryContext): KeyStore {

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { LedgerCheck } from "@chart/accounts";
-import type { QueryContext } from "../query-context.js";
+import type { QueryContext } from "../base/query-context.js";
 
 /**
  * Compares all balances with their ledgers in one statement, so that charges during the check cannot change the

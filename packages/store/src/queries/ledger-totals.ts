@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { LedgerTotals, OpenSpan } from "@chart/accounts";
-import type { QueryContext } from "../query-context.js";
-import { quarterHourOf } from "./charge-counts.js";
+import type { QueryContext } from "../base/query-context.js";
+import { quarterHourOf } from "./base/charge-counts.js";
 
 /** Text after every stored instant, in the order of every locale. */
 const END = "9999-12-31";

@@ -7,8 +7,8 @@ import type {
   NoticeStore,
   NoticeThreshold,
 } from "@chart/accounts";
-import { inTransaction, type QueryContext, withSingleWrite } from "../query-context.js";
-import { isDue } from "./renewal.js";
+import { inTransaction, type QueryContext, withSingleWrite } from "../base/query-context.js";
+import { isDue } from "./base/renewal.js";
 
 /** Number of accounts of a page, which takes a few milliseconds to read. */
 const PAGE_SIZE = 5000;

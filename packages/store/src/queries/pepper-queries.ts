@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { KeysOfPepper } from "@chart/accounts";
-import { inTransaction, type QueryContext, withSingleWrite } from "../query-context.js";
-import type { PepperVerdict } from "../stores.js";
+import { inTransaction, type QueryContext, withSingleWrite } from "../base/query-context.js";
+import type { PepperVerdict } from "../base/stores.js";
 
 /**
  * Compares the pepper of this process with the one that the store knows. A store that knows no pepper and has no keys

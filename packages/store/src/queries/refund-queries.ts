@@ -1,10 +1,10 @@
 import type { AuditEntry } from "@chart/accounts";
 import type { ChargedRequest, FoundCharge } from "chart-http";
-import { inTransaction, type QueryContext } from "../query-context.js";
-import { insertAudit } from "./audit-queries.js";
-import { textsQuery } from "./batch-query.js";
-import { quarterHourOf } from "./charge-counts.js";
-import { ledgerEntry, lockAccount, lockAccounts } from "./renewal.js";
+import { inTransaction, type QueryContext } from "../base/query-context.js";
+import { insertAudit } from "./base/audit-queries.js";
+import { textsQuery } from "./base/batch-query.js";
+import { quarterHourOf } from "./base/charge-counts.js";
+import { ledgerEntry, lockAccount, lockAccounts } from "./base/renewal.js";
 
 /** Charges of requests: no other kind of entry has the id of a request. */
 const chargesOf = textsQuery((context, requestIds) =>

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { LedgerEntry, LedgerQuery, UsageStore } from "@chart/accounts";
-import type { QueryContext } from "../query-context.js";
-import { newestFirst } from "./audit-queries.js";
-import { quarterHourOf, sumQuarterHours } from "./charge-counts.js";
+import type { QueryContext } from "../base/query-context.js";
+import { newestFirst } from "./base/audit-queries.js";
+import { quarterHourOf, sumQuarterHours } from "./base/charge-counts.js";
 import { ledgerTotals } from "./ledger-totals.js";
 
 /** Creates the usage store on a SQL database. */

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { StoreUnavailableError } from "@chart/lib";
-import type { Stores } from "../stores.js";
+import type { Stores } from "../base/stores.js";
 import { openSqliteReads, openSqliteStore } from "./sqlite-store.js";
 import type { ThreadCall, ThreadOutcome, ThreadStart } from "./store-thread.js";
 import { encodeError } from "./thread-error.js";

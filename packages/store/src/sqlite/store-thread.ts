@@ -1,7 +1,7 @@
 import { Worker } from "node:worker_threads";
 import { StoreUnavailableError } from "@chart/lib";
 import { MemoryBuckets } from "@chart/lib";
-import type { Stores } from "../stores.js";
+import type { Stores } from "../base/stores.js";
 import type { SqliteOptions } from "./sqlite-store.js";
 import { decodeError, type ThreadError } from "./thread-error.js";
 import type { ThreadPort } from "./thread-port.js";

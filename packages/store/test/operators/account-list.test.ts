@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Stores } from "../../src/stores.js";
+import type { Stores } from "../../src/base/stores.js";
 import {
   ACCOUNT_ORDERS,
   type AccountListQuery,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { AuditEntry, AuditQuery } from "@chart/accounts";
-import type { Stores } from "../../src/stores.js";
+import type { Stores } from "../../src/base/stores.js";
 import type { ProcessReport } from "@chart/accounts";
 import { RecentRequests } from "@chart/accounts";
 import type { RequestUse } from "@chart/accounts";

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import type { Stores } from "../../src/stores.js";
+import type { Stores } from "../../src/base/stores.js";
 import { onEachEngine, PLAN_CREDITS, type TestDatabase } from "@chart/testkit/test-stores";
 import { addAccount, CREATED, entryOf } from "./stored-accounts.js";
 

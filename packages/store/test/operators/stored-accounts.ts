@@ -1,6 +1,6 @@
 import type { Role } from "@chart/accounts";
 import type { AuditAction, AuditEntry } from "@chart/accounts";
-import type { Stores } from "../../src/stores.js";
+import type { Stores } from "../../src/base/stores.js";
 
 /** Time at which the accounts of these tests are created. */
 export const CREATED = new Date("2026-11-01T10:00:00Z");

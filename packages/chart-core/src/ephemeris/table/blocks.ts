@@ -19,7 +19,7 @@
  * Plain form: `chebyshevSumDeg` in test/ephemeris/table/blocks.test.ts evaluates the record itself. The reasons for
  * each step away from it were measured: see docs/decisions/0008.
  */
-import { EPHEMERIS_BODIES } from "../ephemeris-body.js";
+import { EPHEMERIS_BODIES } from "./ephemeris-body.js";
 import { type PackedSegments, unitsPerDeg, unpackSegment } from "./segments.js";
 import { BLOCK_DAYS, TABLE_DAYS, TABLE_FIRST_TT_DAYS } from "./table-span.js";
 import { BODY_TABLES, NUTATION } from "./tables.generated.js";

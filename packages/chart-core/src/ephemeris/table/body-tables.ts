@@ -1,5 +1,5 @@
-import type { EphemerisBody } from "../ephemeris-body.js";
 import type { PackedConjunctions } from "./conjunctions.js";
+import type { EphemerisBody } from "./ephemeris-body.js";
 import type { PackedSegments } from "./segments.js";
 
 /** The table of a body: its apparent longitude on the mean equinox of date. */

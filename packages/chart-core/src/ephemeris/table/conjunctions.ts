@@ -1,5 +1,5 @@
-import { solarMassFraction, solarMassFractionRate } from "../solar-mass-fraction.js";
 import { type PackedRecords, unpackRecord } from "./packed-records.js";
+import { solarMassFraction, solarMassFractionRate } from "./solar-mass-fraction.js";
 import { TABLE_DAYS, TABLE_FIRST_TT_DAYS } from "./table-span.js";
 
 /** The superior conjunctions of one planet, for the part of the light deflection that no polynomial can follow. */

@@ -1,7 +1,7 @@
 import { signedDeg } from "../../angles.js";
-import { EPHEMERIS_BODIES } from "../ephemeris-body.js";
 import { SUN_ANGLE } from "./blocks.js";
 import { CELL_DAYS, Conjunctions } from "./conjunctions.js";
+import { EPHEMERIS_BODIES } from "./ephemeris-body.js";
 import { TABLE_DAYS, TABLE_FIRST_TT_DAYS } from "./table-span.js";
 import { BODY_TABLES } from "./tables.generated.js";
 

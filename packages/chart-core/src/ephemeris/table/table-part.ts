@@ -1,4 +1,4 @@
-import type { EphemerisBody } from "../ephemeris-body.js";
+import type { EphemerisBody } from "./ephemeris-body.js";
 import { addPart, type PackedPart } from "./packed-records.js";
 import { BODY_TABLES, NUTATION } from "./tables.generated.js";
 

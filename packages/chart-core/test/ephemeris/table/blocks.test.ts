@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import { chebyshevValue } from "../../../scripts/tables/chebyshev.js";
-import { EPHEMERIS_BODIES } from "../../../src/ephemeris/ephemeris-body.js";
-import { completeTables } from "../../../src/ephemeris/table/all-parts.js";
+import { completeTables } from "../../../src/ephemeris/all-parts.js";
 import {
   ANGLE_COUNT,
   isInOneSunSegment,
@@ -11,6 +10,7 @@ import {
   writeAnglesDeg,
   writeSunMotion,
 } from "../../../src/ephemeris/table/blocks.js";
+import { EPHEMERIS_BODIES } from "../../../src/ephemeris/table/ephemeris-body.js";
 import { unpackRecord } from "../../../src/ephemeris/table/packed-records.js";
 import { type PackedSegments, unpackSegment } from "../../../src/ephemeris/table/segments.js";
 import { TABLE_DAYS, TABLE_FIRST_TT_DAYS } from "../../../src/ephemeris/table/table-span.js";

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { packPart, packRecords } from "../../../scripts/tables/pack-records.js";
 import { partDays } from "../../../scripts/tables/split-tables.js";
-import { completeTables } from "../../../src/ephemeris/table/all-parts.js";
+import { completeTables } from "../../../src/ephemeris/all-parts.js";
 import { addPart, type PackedRecords, unpackRecord } from "../../../src/ephemeris/table/packed-records.js";
 import {
   FIRST_YEAR,

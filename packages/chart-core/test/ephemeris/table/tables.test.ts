@@ -17,10 +17,10 @@ import { interpolant, samplesOf } from "../../../scripts/tables/sampled-function
 import { BODY_FORMS, NUTATION_FORM } from "../../../scripts/tables/table-forms.js";
 import { packedTotalBytes, TABLE_PATHS } from "../../../scripts/tables/table-modules.js";
 import { withoutDeflection } from "../../../scripts/tables/without-deflection.js";
+import { completeTables } from "../../../src/ephemeris/all-parts.js";
 import { designMomentTtDays } from "../../../src/ephemeris/design-moment.js";
-import { EPHEMERIS_BODIES, type EphemerisBody } from "../../../src/ephemeris/ephemeris-body.js";
 import { writeLongitudesDeg } from "../../../src/ephemeris/longitudes.js";
-import { completeTables } from "../../../src/ephemeris/table/all-parts.js";
+import { EPHEMERIS_BODIES, type EphemerisBody } from "../../../src/ephemeris/table/ephemeris-body.js";
 import { unpackRecord } from "../../../src/ephemeris/table/packed-records.js";
 import type { PackedSegments } from "../../../src/ephemeris/table/segments.js";
 import {

@@ -9,7 +9,7 @@ import { PageLayout } from "../../components/page-layout.js";
 import { operatorPath } from "../../components/paths.js";
 import { StatusPill } from "../../components/plan-name.js";
 import { SwitchLinks } from "@chart/pagekit";
-import type { Viewer } from "../../env.js";
+import type { Viewer } from "../../base/env.js";
 
 /** Pages about one account, in the order of their links. */
 const PAGES = {

@@ -4,7 +4,7 @@ import { Card, EmptyState } from "../../components/card.js";
 import { Field, FormToken, SelectField } from "../../components/field.js";
 import { formatNumber } from "../../components/format.js";
 import { operatorPath } from "../../components/paths.js";
-import { planOptions } from "../plan-options.js";
+import { planOptions } from "../base/plan-options.js";
 import { CustomerLayout, type CustomerProps } from "./customer-layout.js";
 
 export interface ManagePageProps extends CustomerProps {

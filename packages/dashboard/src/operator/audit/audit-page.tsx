@@ -7,7 +7,7 @@ import { ZoneNote } from "../../components/format.js";
 import { PageHeader } from "../../components/page-header.js";
 import { PageLayout } from "../../components/page-layout.js";
 import { PageLinks } from "../../components/page-links.js";
-import type { Viewer } from "../../env.js";
+import type { Viewer } from "../../base/env.js";
 import { AuditTable } from "./audit-table.js";
 import { ACTION_WORDS } from "./audit-words.js";
 

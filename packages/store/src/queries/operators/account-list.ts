@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Role } from "@chart/accounts";
 import type { AccountFilter, AccountListQuery, ListedAccount } from "@chart/accounts";
-import type { QueryContext } from "../../query-context.js";
+import type { QueryContext } from "../../base/query-context.js";
 
 interface ListedRow {
   readonly id: string;

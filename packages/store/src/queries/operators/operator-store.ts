@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import type { FoundRequest, OperatorStore, StoreFacts } from "@chart/accounts";
 import type { ProcessReport } from "@chart/accounts";
-import { inTransaction, type QueryContext } from "../../query-context.js";
+import { inTransaction, type QueryContext } from "../../base/query-context.js";
 import { countAccounts, listAccounts } from "./account-list.js";
-import { listBusiest } from "./activity.js";
+import { listBusiest } from "../base/activity.js";
 
 /** Creates the store of the operators' reads and figures on a SQL database. */
 export function operatorStore(context: QueryContext): OperatorStore {

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { LoggedRequest } from "@chart/accounts";
-import type { QueryContext } from "../../query-context.js";
-import { rowsQuery, textsQuery } from "../batch-query.js";
+import type { QueryContext } from "../../base/query-context.js";
+import { rowsQuery, textsQuery } from "../base/batch-query.js";
 
 /** Adds rows to the log. Must be called in a transaction. */
 export async function insertRequests(

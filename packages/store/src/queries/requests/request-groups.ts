@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { timeOfId } from "@chart/lib";
 import type { KeptRequest, RequestQuery } from "@chart/accounts";
-import { inTransaction, type QueryContext } from "../../query-context.js";
-import type { Tables } from "../../tables.js";
+import { inTransaction, type QueryContext } from "../../base/query-context.js";
+import type { Tables } from "../../base/tables.js";
 import { insertRequests } from "./insert-requests.js";
 import { type Bounds, conditionsOf, SEARCH_LIMIT } from "./request-filter.js";
 

@@ -5,10 +5,10 @@ import {
   type RequestUse,
   requestLogStart,
 } from "@chart/accounts";
-import { forUpdate, inTransaction, type QueryContext } from "../../query-context.js";
-import { rowsQuery } from "../batch-query.js";
-import { quarterHourOf } from "../charge-counts.js";
-import { touchAccounts } from "../operators/activity.js";
+import { forUpdate, inTransaction, type QueryContext } from "../../base/query-context.js";
+import { rowsQuery } from "../base/batch-query.js";
+import { quarterHourOf } from "../base/charge-counts.js";
+import { touchAccounts } from "../base/activity.js";
 import { insertRequests } from "./insert-requests.js";
 import { purgeGroups } from "./request-groups.js";
 

@@ -7,7 +7,7 @@ import type {
   RequestLogStore,
   RequestQuery,
 } from "@chart/accounts";
-import type { QueryContext } from "../../query-context.js";
+import type { QueryContext } from "../../base/query-context.js";
 import { type Bounds, conditionsOf, SEARCH_LIMIT } from "./request-filter.js";
 import { findUnmoved, moveGroups, unmovedRequests } from "./request-groups.js";
 import { addReport, purgeRequests } from "./request-log-changes.js";

@@ -1,10 +1,10 @@
 import type { Selectable } from "kysely";
 import { CLOCK_TOLERANCE_MS } from "@chart/lib";
 import type { BrowserSession, SignInStore } from "@chart/accounts/sign-in";
-import { inTransaction, type QueryContext } from "../../query-context.js";
-import type { Tables } from "../../tables.js";
-import { insertAudit } from "../audit-queries.js";
-import { isLiveAccount, requireLiveAccount } from "../live-account.js";
+import { inTransaction, type QueryContext } from "../../base/query-context.js";
+import type { Tables } from "../../base/tables.js";
+import { insertAudit } from "../base/audit-queries.js";
+import { isLiveAccount, requireLiveAccount } from "../base/live-account.js";
 import { deleteExpired } from "./expired.js";
 
 /** Creates the part of the sign-in store that concerns browser sessions. */

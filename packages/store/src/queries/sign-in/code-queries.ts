@@ -2,9 +2,9 @@ import { SERVICE_ACTOR } from "@chart/accounts";
 import type { CodeAttempt, CodeUse, SecondFactorStore } from "@chart/accounts/sign-in";
 import type { LimitState } from "@chart/accounts/sign-in";
 import { isNoticeDue, isResent, wrongCodesAt } from "@chart/accounts/sign-in";
-import { inTransaction, type QueryContext, withSingleWrite } from "../../query-context.js";
-import { insertAudit } from "../audit-queries.js";
-import { requireLiveAccount } from "../live-account.js";
+import { inTransaction, type QueryContext, withSingleWrite } from "../../base/query-context.js";
+import { insertAudit } from "../base/audit-queries.js";
+import { requireLiveAccount } from "../base/live-account.js";
 
 const WRONG: CodeUse = { outcome: "wrong", isNoticeDue: false };
 

@@ -1,4 +1,4 @@
-import type { QueryContext } from "../../query-context.js";
+import type { QueryContext } from "../../base/query-context.js";
 
 /**
  * Deletes expired sessions or links, of all accounts. Must be called in a transaction. Passes over rows that another

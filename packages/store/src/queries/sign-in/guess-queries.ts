@@ -1,8 +1,8 @@
 import type { GuessLimit, PasswordGuess } from "@chart/accounts/sign-in";
 import type { SignInStore } from "@chart/accounts/sign-in";
 import { limitAt } from "@chart/accounts/sign-in";
-import { BatchQueue } from "../../batch-queue.js";
-import { inTransaction, type QueryContext } from "../../query-context.js";
+import { BatchQueue } from "../../base/batch-queue.js";
+import { inTransaction, type QueryContext } from "../../base/query-context.js";
 
 /**
  * Creates the part of the sign-in store that limits wrong passwords. A guess counts before its password is checked, so

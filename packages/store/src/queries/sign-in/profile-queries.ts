@@ -1,6 +1,6 @@
 import type { Role } from "@chart/accounts";
-import type { QueryContext } from "../../query-context.js";
-import { requireLiveAccount } from "../live-account.js";
+import type { QueryContext } from "../../base/query-context.js";
+import { requireLiveAccount } from "../base/live-account.js";
 
 /** Profile of an account that has no row in `profiles`. */
 export const PROFILE_DEFAULTS: { readonly role: Role; readonly time_zone: string } = {

@@ -2,10 +2,10 @@ import { sql } from "kysely";
 import type { Role } from "@chart/accounts";
 import type { AuditEntry } from "@chart/accounts";
 import type { RoleChange } from "@chart/accounts/sign-in";
-import { forUpdate, inTransaction, type QueryContext } from "../../query-context.js";
-import { insertAudit } from "../audit-queries.js";
-import { copyCredits } from "../operators/activity.js";
-import { beginPeriod, lockRow } from "../renewal.js";
+import { forUpdate, inTransaction, type QueryContext } from "../../base/query-context.js";
+import { insertAudit } from "../base/audit-queries.js";
+import { copyCredits } from "../base/activity.js";
+import { beginPeriod, lockRow } from "../base/renewal.js";
 import { writeProfile } from "./profile-queries.js";
 
 /**

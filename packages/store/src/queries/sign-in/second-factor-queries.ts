@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { SecondFactorStore } from "@chart/accounts/sign-in";
-import { inTransaction, type QueryContext, withSingleWrite } from "../../query-context.js";
-import { insertAudit } from "../audit-queries.js";
-import { requireLiveAccount } from "../live-account.js";
+import { inTransaction, type QueryContext, withSingleWrite } from "../../base/query-context.js";
+import { insertAudit } from "../base/audit-queries.js";
+import { requireLiveAccount } from "../base/live-account.js";
 import { codeQueries } from "./code-queries.js";
 
 /** Creates the store of second factors on a SQL database. */

@@ -1,8 +1,8 @@
 import pg from "pg";
 import type { Link, LinkKind, Profile, SignInStore } from "@chart/accounts/sign-in";
-import { inTransaction, type QueryContext } from "../../query-context.js";
-import { insertAudit } from "../audit-queries.js";
-import { requireLiveAccount } from "../live-account.js";
+import { inTransaction, type QueryContext } from "../../base/query-context.js";
+import { insertAudit } from "../base/audit-queries.js";
+import { requireLiveAccount } from "../base/live-account.js";
 import { latestCreation, sessionQueries } from "./browser-session-queries.js";
 import { deleteExpired } from "./expired.js";
 import { guessQueries } from "./guess-queries.js";

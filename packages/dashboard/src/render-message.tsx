@@ -1,21 +1,11 @@
 import type { Context } from "hono";
-import { html } from "hono/html";
-import type { JSX } from "hono/jsx/jsx-runtime";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { Assets } from "@chart/pagekit";
+import type { NextStep, RenderMessage } from "./base/deps.js";
+import type { DashboardEnv } from "./base/env.js";
+import { render } from "./base/render.js";
 import { MessagePage } from "./components/message-page.js";
-import type { NextStep, RenderMessage } from "./deps.js";
-import type { DashboardEnv } from "./env.js";
 import { readSessionCookie } from "./guard/session-cookie.js";
-
-/** Responds with a page of HTML. */
-export function render(
-  c: Context<DashboardEnv>,
-  page: JSX.Element,
-  status: ContentfulStatusCode = 200,
-): Response | Promise<Response> {
-  return c.html(html`<!doctype html>${page}`, status);
-}
 
 /** Creates the function that responds with a message; signed-in viewers see it below the navigation. */
 export function createRenderMessage(assets: Assets, isSecure: boolean): RenderMessage {
@@ -34,15 +24,4 @@ function retryOf(c: Context<DashboardEnv>, status: ContentfulStatusCode): NextSt
   if (!mayPass || c.req.method !== "GET") return undefined;
   const { pathname, search } = new URL(c.req.url);
   return { label: "Try again", href: pathname + search };
-}
-
-/**
- * Responds with 404, equally for pages that do not exist and pages of somebody else, so that nobody can find out which
- * accounts exist.
- */
-export function notFound(
-  c: Context<DashboardEnv>,
-  renderMessage: RenderMessage,
-): Response | Promise<Response> {
-  return renderMessage(c, 404, "Page not found", "This page doesn't exist. Check the address.");
 }

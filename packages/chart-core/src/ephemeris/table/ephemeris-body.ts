@@ -1,4 +1,4 @@
-import type { Body } from "../chart.js";
+import type { Body } from "../../chart.js";
 
 /** The bodies with computed longitudes. The Earth and the South Node are opposite two of them. */
 export const EPHEMERIS_BODIES = [

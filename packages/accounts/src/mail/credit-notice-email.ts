@@ -1,7 +1,7 @@
-import type { ClaimedNotice } from "../accounts/notice-store.js";
 import { localTime } from "@chart/lib";
-import { creditsLowEmail, creditsOutEmail } from "../mail/emails.js";
-import type { Email } from "../mail/mailer.js";
+import type { ClaimedNotice } from "../accounts/notice-store.js";
+import { creditsLowEmail, creditsOutEmail } from "./emails.js";
+import type { Email } from "./mailer.js";
 
 const numberFormat = new Intl.NumberFormat("en-GB");
 const dayFormat = new Intl.DateTimeFormat("en-GB", {

@@ -3,8 +3,8 @@ import { type AuditEntry, SERVICE_ACTOR } from "@chart/accounts";
 import { correctPeriod, latestPeriodEnd, periodStart, renewPeriod } from "@chart/accounts";
 import { AccountGoneError } from "@chart/lib";
 import { randomId } from "@chart/lib";
-import { forUpdate, inTransaction, type QueryContext } from "../query-context.js";
-import type { AccountsTable, LedgerTable } from "../tables.js";
+import { forUpdate, inTransaction, type QueryContext } from "../../base/query-context.js";
+import type { AccountsTable, LedgerTable } from "../../base/tables.js";
 import { insertAudit } from "./audit-queries.js";
 import { textsQuery } from "./batch-query.js";
 

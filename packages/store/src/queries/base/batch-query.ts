@@ -1,5 +1,5 @@
 import { type Compilable, CompiledQuery, type RawBuilder, sql } from "kysely";
-import type { QueryContext } from "../query-context.js";
+import type { QueryContext } from "../../base/query-context.js";
 
 type Row = readonly (string | number | null)[];
 

@@ -1,15 +1,15 @@
+import type { Stores } from "@chart/store";
+import { AUDITED } from "@chart/testkit/audited";
+import { onEachEngine, PLAN_CREDITS, type TestDatabase } from "@chart/testkit/test-stores";
 import { pino } from "pino";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { creditLevel } from "../../src/accounts/credit-level.js";
-import type { Stores } from "@chart/store";
 import type { Email } from "../../src/mail/mailer.js";
 import {
   type NoticeDeps,
   sweepCreditNotices,
   sweepEveryMinute,
-} from "../../src/notices/sweep-credit-notices.js";
-import { AUDITED } from "@chart/testkit/audited";
-import { onEachEngine, PLAN_CREDITS, type TestDatabase } from "@chart/testkit/test-stores";
+} from "../../src/mail/sweep-credit-notices.js";
 
 const CREATED = new Date("2026-11-05T10:20:30Z");
 const RENEWAL = new Date("2026-12-05T10:20:30Z");

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Span } from "@chart/accounts";
-import type { QueryContext } from "../query-context.js";
+import type { QueryContext } from "../../base/query-context.js";
 import { rowsQuery } from "./batch-query.js";
 
 /**

@@ -20,7 +20,7 @@ import type { Logger } from "@chart/lib";
 import type { UsageStore } from "@chart/accounts";
 import type { Assets } from "@chart/pagekit";
 import type { DashboardEnv } from "./env.js";
-import type { Exports } from "./export/exports.js";
+import type { Exports } from "./exports.js";
 
 export interface DashboardDeps {
   /** The product's name, in titles and texts. */

@@ -1,5 +1,5 @@
 import { AccountGoneError } from "@chart/lib";
-import { forUpdate, type QueryContext } from "../query-context.js";
+import { forUpdate, type QueryContext } from "../../base/query-context.js";
 
 /**
  * Locks an account; returns false if it does not exist or was deleted. Every change of what belongs to an account calls

@@ -1,11 +1,9 @@
+import type { Logger } from "@chart/lib";
+import { everyMinute, loggableError, settledWithin } from "@chart/lib";
 import type { ClaimedNotice, NoticeStore } from "../accounts/notice-store.js";
 import type { Plan } from "../accounts/plan.js";
-import { everyMinute } from "@chart/lib";
-import { settledWithin } from "@chart/lib";
-import type { Mailer } from "../mail/mailer.js";
-import { loggableError } from "@chart/lib";
-import type { Logger } from "@chart/lib";
 import { creditNoticeEmail } from "./credit-notice-email.js";
+import type { Mailer } from "./mailer.js";
 
 const MINUTE_MS = 60_000;
 /** Maximum number of emails of one sweep. The rest waits for the next one. */

@@ -10,22 +10,22 @@ import type { RequestLogStore } from "@chart/accounts";
 import type { SecondFactorStore } from "@chart/accounts/sign-in";
 import type { SignInStore } from "@chart/accounts/sign-in";
 import type { UsageStore } from "@chart/accounts";
-import type { LedgerStore } from "./ledger-store.js";
-import { accountDataStore } from "./queries/account-data-queries.js";
-import { accountStore } from "./queries/account-store.js";
-import { auditStore } from "./queries/audit-queries.js";
-import { type chargeInTransaction, chargeStore } from "./queries/charge-batch.js";
-import { claimStore } from "./queries/idempotency-queries.js";
-import { keyStore } from "./queries/key-queries.js";
-import { noticeStore } from "./queries/notice-queries.js";
-import { operatorStore } from "./queries/operators/operator-store.js";
-import { acceptPepper } from "./queries/pepper-queries.js";
-import { requestLogStore } from "./queries/requests/request-log-queries.js";
-import { secondFactorStore } from "./queries/sign-in/second-factor-queries.js";
-import { signInStore } from "./queries/sign-in/sign-in-queries.js";
-import { usageStore } from "./queries/usage-queries.js";
-import type { QueryContext } from "./query-context.js";
-import type { ConnectionUse, PepperVerdict, Stores } from "./stores.js";
+import type { LedgerStore } from "../base/ledger-store.js";
+import { accountDataStore } from "./account-data-queries.js";
+import { accountStore } from "./account-store.js";
+import { auditStore } from "./base/audit-queries.js";
+import { type chargeInTransaction, chargeStore } from "./charge-batch.js";
+import { claimStore } from "./idempotency-queries.js";
+import { keyStore } from "./key-queries.js";
+import { noticeStore } from "./notice-queries.js";
+import { operatorStore } from "./operators/operator-store.js";
+import { acceptPepper } from "./pepper-queries.js";
+import { requestLogStore } from "./requests/request-log-queries.js";
+import { secondFactorStore } from "./sign-in/second-factor-queries.js";
+import { signInStore } from "./sign-in/sign-in-queries.js";
+import { usageStore } from "./usage-queries.js";
+import type { QueryContext } from "../base/query-context.js";
+import type { ConnectionUse, PepperVerdict, Stores } from "../base/stores.js";
 
 /** Operations that differ between the engines. */
 export interface EngineOperations extends TokenBuckets {

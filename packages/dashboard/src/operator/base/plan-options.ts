@@ -1,7 +1,7 @@
 import { PLANS, type Plan } from "@chart/accounts";
-import type { Option } from "../components/field.js";
-import { formatNumber } from "../components/format.js";
-import { planName } from "../components/plan-name.js";
+import type { Option } from "../../components/field.js";
+import { formatNumber } from "../../components/format.js";
+import { planName } from "../../components/plan-name.js";
 
 /** Returns the plans as entries of a choice, each with its monthly credits. */
 export function planOptions(planCredits: Readonly<Record<Plan, number>>): readonly Option[] {

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { BusyAccount } from "@chart/accounts";
 import type { RequestUse } from "@chart/accounts";
-import type { QueryContext } from "../../query-context.js";
-import { rowsQuery } from "../batch-query.js";
+import type { QueryContext } from "../../base/query-context.js";
+import { rowsQuery } from "./batch-query.js";
 
 const touch = rowsQuery(
   { account_id: "text", last_at: "text" },

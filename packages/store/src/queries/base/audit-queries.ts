@@ -7,8 +7,8 @@ import type {
   KeptAuditEntry,
 } from "@chart/accounts";
 import { randomId } from "@chart/lib";
-import type { QueryContext } from "../query-context.js";
-import type { Tables } from "../tables.js";
+import type { QueryContext } from "../../base/query-context.js";
+import type { Tables } from "../../base/tables.js";
 
 /** Writes an audit entry. Must be called in the transaction of the change that the entry describes. */
 export async function insertAudit({ db }: QueryContext, entry: AuditEntry): Promise<void> {

@@ -1,9 +1,9 @@
 import type { Context } from "hono";
 import { invitationEmail, passwordResetEmail } from "@chart/accounts/mail";
 import { issueLink } from "@chart/accounts/sign-in";
-import { sendNotice, viewersAudit } from "../audit.js";
-import type { RouteDeps } from "../deps.js";
-import type { DashboardEnv } from "../env.js";
+import { sendNotice, viewersAudit } from "../../base/audit.js";
+import type { RouteDeps } from "../../base/deps.js";
+import type { DashboardEnv } from "../../base/env.js";
 import type { ShownLink } from "./link-page.js";
 
 /** Account that gets a link. */

@@ -1,0 +1,26 @@
+import { checkDirections } from "@chart/testkit/check-directions";
+
+/** accounts: rules and ports; no HTTP and no database. */
+checkDirections(import.meta.url, {
+  rooms: {
+    accounts: [],
+    "request-log": [],
+    mail: ["accounts"],
+    operators: ["accounts"],
+    "sign-in": ["accounts"],
+    usage: ["accounts"],
+    index: ["accounts", "request-log", "operators", "usage"],
+  },
+  files: {
+    index: ["index"],
+  },
+  packages: {
+    "@chart/lib": ["accounts", "mail", "operators", "request-log", "sign-in", "usage"],
+    "@chart/lib/node": ["sign-in"],
+    "@node-rs/argon2": ["sign-in"],
+    "chart-core": ["usage"],
+    "node:*": ["accounts", "operators", "sign-in"],
+    nodemailer: ["mail"],
+    otpauth: ["sign-in"],
+  },
+});

@@ -1,0 +1,187 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { basename, dirname, join, relative } from "node:path";
+import { fileURLToPath } from "node:url";
+import ts from "typescript";
+import { describe, expect, test } from "vitest";
+
+type Table = Readonly<Record<string, readonly string[]>>;
+
+/** Import rules of a package. */
+export interface Directions {
+  /**
+   * The rooms that each room may import, all in rows above its own. A room is a folder of src. A folder and one inside
+   * it are two rooms like any others: they never import each other.
+   */
+  readonly rooms: Table;
+  /** Files directly in src, without extension, by the room that they belong to. */
+  readonly files: Table;
+  /**
+   * Rooms that may import a package, with the rooms inside them. Entries of private packages have rows of their own.
+   * "node:*" stands for the Node modules that have no row.
+   */
+  readonly packages: Table;
+  /** Folders whose folders belong to the same room. */
+  readonly whole?: readonly string[];
+}
+
+interface Import {
+  /** Path of the importing file, relative to the package. */
+  readonly file: string;
+  /** Path of the imported file relative to the package, or the name of a package. */
+  readonly target: string;
+  readonly isPackage: boolean;
+}
+
+const CODE_FOLDERS = ["src", "test", "scripts", "bench", "reliability"];
+const ROOM_FILES = 20;
+
+/** Declares the tests that hold a package to its import rules. `testUrl` is the URL of a file in its `test` folder. */
+export function checkDirections(testUrl: string, directions: Directions): void {
+  const root = fileURLToPath(new URL("../", testUrl));
+  const { rooms, files, packages } = directions;
+  const paths = codeFiles(root, "src");
+  const imports = importsOf(root, paths);
+  const inSrc = imports.filter(({ isPackage, target }) => isPackage || target.startsWith("src/"));
+  const { forbidden, unused } = violations(inSrc, directions);
+
+  describe(`packages/${basename(root)}/src`, () => {
+    test("has only the imports that the tables of this file allow", () => {
+      expect(forbidden).toEqual([]);
+    });
+
+    test("uses every entry of the tables", () => {
+      expect(unused).toEqual([]);
+    });
+
+    test("lets a room import only from rooms in earlier rows, so that no two import each other", () => {
+      const rows = Object.keys(rooms);
+      const upwards = Object.entries(rooms).flatMap(([room, targets]) =>
+        targets
+          .filter((target) => rows.indexOf(target) >= rows.indexOf(room))
+          .map((target) => `${room} -> ${target}`),
+      );
+      expect(upwards).toEqual([]);
+    });
+
+    test("has no import cycles between files", () => {
+      const graph = new Map<string, string[]>();
+      for (const { file, target, isPackage } of inSrc) {
+        const from = withoutExtension(file);
+        if (!isPackage) graph.set(from, [...(graph.get(from) ?? []), withoutExtension(target)]);
+      }
+      expect(findCycle(graph)).toBeUndefined();
+    });
+
+    test("names every room, and every file directly in src, in its tables", () => {
+      const written = new Set(paths.map((path) => roomOf(path, directions)));
+      expect([...written].sort()).toEqual(Object.keys(rooms).sort());
+      const loose = paths
+        .filter((path) => dirname(path) === "src")
+        .map((path) => withoutExtension(basename(path)));
+      expect(loose.sort()).toEqual(Object.values(files).flat().sort());
+    });
+
+    test(`has at most ${ROOM_FILES} files in a folder`, () => {
+      const sizes = new Map<string, number>();
+      for (const path of paths.filter((path) => !path.includes(".generated."))) {
+        sizes.set(dirname(path), (sizes.get(dirname(path)) ?? 0) + 1);
+      }
+      expect([...sizes].filter(([, size]) => size > ROOM_FILES)).toEqual([]);
+    });
+
+    test("reaches other packages by their names alone, as do its tests and scripts", () => {
+      const others = CODE_FOLDERS.slice(1).flatMap((folder) => codeFiles(root, folder));
+      const leaving = [...imports, ...importsOf(root, others)]
+        .filter(({ target, isPackage }) => !isPackage && target.startsWith(".."))
+        .map(({ file, target }) => `${file} imports ${target}`);
+      expect(leaving).toEqual([]);
+      const fromOutside = imports.filter(({ target, isPackage }) => !isPackage && !target.startsWith("src/"));
+      expect(fromOutside.map(({ file, target }) => `${file} imports ${target}`)).toEqual([]);
+      expect(Object.keys(packages).filter((name) => /\/(src|dist)(\/|$)/.test(name))).toEqual([]);
+    });
+  });
+}
+
+function codeFiles(root: string, folder: string): string[] {
+  if (!existsSync(join(root, folder))) return [];
+  return readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
+    .filter((path) => /\.(tsx?|mjs)$/.test(path))
+    .map((path) => `${folder}/${path}`);
+}
+
+/** Reads all imports of files, including type-only and dynamic ones. */
+function importsOf(root: string, paths: readonly string[]): Import[] {
+  return paths.flatMap((file) => {
+    const { importedFiles } = ts.preProcessFile(readFileSync(join(root, file), "utf8"));
+    return importedFiles.map(({ fileName }) =>
+      fileName.startsWith(".")
+        ? { file, target: relative(root, join(root, dirname(file), fileName)), isPackage: false }
+        : { file, target: packageName(fileName), isPackage: true },
+    );
+  });
+}
+
+/** Returns the package of an import, such as `hono` for `hono/jsx`; of a private package, the entry as it is. */
+function packageName(specifier: string): string {
+  if (specifier.startsWith("@chart/")) return specifier;
+  return specifier
+    .split("/")
+    .slice(0, specifier.startsWith("@") ? 2 : 1)
+    .join("/");
+}
+
+/** Returns the imports that the tables do not allow, and the table entries that no import uses. */
+function violations(imports: readonly Import[], directions: Directions) {
+  const { rooms, packages } = directions;
+  const used = new Set<string>();
+  const forbidden = imports.flatMap(({ file, target, isPackage }) => {
+    const room = roomOf(file, directions);
+    if (isPackage) {
+      const name = target.startsWith("node:") && !(target in packages) ? "node:*" : target;
+      const allowed = packages[name]?.find((outer) => room === outer || room.startsWith(`${outer}/`));
+      used.add(`${allowed} -> ${name}`);
+      return allowed === undefined ? [`${file} imports ${target}`] : [];
+    }
+    const targetRoom = roomOf(target, directions);
+    if (targetRoom === room) return [];
+    used.add(`${room} -> ${targetRoom}`);
+    return rooms[room]?.includes(targetRoom) ? [] : [`${file} imports ${target}`];
+  });
+  const allowances = [
+    ...Object.entries(rooms).flatMap(([room, targets]) => targets.map((target) => `${room} -> ${target}`)),
+    ...Object.entries(packages).flatMap(([name, outers]) => outers.map((outer) => `${outer} -> ${name}`)),
+  ];
+  return { forbidden, unused: allowances.filter((allowance) => !used.has(allowance)) };
+}
+
+/** Returns the room of a file of src, given relative to the package. */
+function roomOf(path: string, { files, whole = [] }: Directions): string {
+  const folder = relative("src", dirname(path));
+  if (folder !== "") return whole.find((outer) => folder.startsWith(`${outer}/`)) ?? folder;
+  const name = withoutExtension(basename(path));
+  const [room] = Object.entries(files).find(([, names]) => names.includes(name)) ?? [name];
+  return room;
+}
+
+const withoutExtension = (path: string) => path.replace(/\.(js|tsx?|mjs)$/, "");
+
+/** Returns a cycle of a graph as a list of nodes; undefined if there is none. */
+function findCycle(graph: ReadonlyMap<string, readonly string[]>): readonly string[] | undefined {
+  const done = new Set<string>();
+  const visit = (node: string, path: readonly string[]): readonly string[] | undefined => {
+    const start = path.indexOf(node);
+    if (start !== -1) return [...path.slice(start), node];
+    if (done.has(node)) return undefined;
+    for (const next of graph.get(node) ?? []) {
+      const cycle = visit(next, [...path, node]);
+      if (cycle !== undefined) return cycle;
+    }
+    done.add(node);
+    return undefined;
+  };
+  for (const node of graph.keys()) {
+    const cycle = visit(node, []);
+    if (cycle !== undefined) return cycle;
+  }
+  return undefined;
+}
