@@ -134,9 +134,9 @@ describe.each(DOCUMENTS)("%s", (path) => {
   });
 
   test("names only files that exist", () => {
-    // Paths are relative to the repository, the document, its package, or one of the packages' sources.
+    // Paths are relative to the repository, the document, its package, the packages, or the library.
     const inPackage = /^packages\/[^/]+/.exec(path)?.[0] ?? "";
-    const bases = ["", dirname(path), inPackage, "packages/http", "packages/http/src", "packages/chart-core"];
+    const bases = ["", dirname(path), inPackage, "packages", "packages/chart-core"];
     const names = [
       ...withoutCode(text).matchAll(/`([\w.-]+(?:\/[\w.-]+)+\.(?:tsx?|mjs|md|csv|json|jsonl))`/g),
     ];
