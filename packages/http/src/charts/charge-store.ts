@@ -41,7 +41,7 @@ export interface FoundCharge {
 /** Record of a refund, for the audit. */
 export interface RefundAudit {
   readonly at: Date;
-  /** Who refunds: the service itself. */
+  /** Actor of the refund: the service itself. */
   readonly actor: string;
   readonly action: "credits.refunded";
   readonly accountId: string;
