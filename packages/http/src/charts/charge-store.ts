@@ -39,9 +39,9 @@ export interface FoundCharge {
 }
 
 /** Record of a refund, for the audit. */
-export interface RefundAudit {
+interface RefundAudit {
   readonly at: Date;
-  /** Actor of the refund: the service itself. */
+  /** Always the service itself. */
   readonly actor: string;
   readonly action: "credits.refunded";
   readonly accountId: string;

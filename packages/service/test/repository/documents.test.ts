@@ -25,6 +25,7 @@ function markdownFiles(folder = ""): string[] {
 }
 
 const DOCUMENTS = markdownFiles();
+const PACKAGES = readdirSync(join(ROOT, "packages")).map((name) => `packages/${name}`);
 
 type LineKind = "prose" | "heading" | "table" | "code" | "empty";
 
@@ -134,9 +135,8 @@ describe.each(DOCUMENTS)("%s", (path) => {
   });
 
   test("names only files that exist", () => {
-    // Paths are relative to the repository, the document, its package, the packages, or the library.
-    const inPackage = /^packages\/[^/]+/.exec(path)?.[0] ?? "";
-    const bases = ["", dirname(path), inPackage, "packages", "packages/chart-core"];
+    // Paths are relative to the repository, the document, the packages, or one package or its sources.
+    const bases = ["", dirname(path), "packages", ...PACKAGES.flatMap((name) => [name, `${name}/src`])];
     const names = [
       ...withoutCode(text).matchAll(/`([\w.-]+(?:\/[\w.-]+)+\.(?:tsx?|mjs|md|csv|json|jsonl))`/g),
     ];

@@ -1,8 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { describe, expect, test } from "vitest";
 import { createApiKey } from "@chart/accounts";
+import { describe, expect, test } from "vitest";
 
 const ROOT = new URL("../../../../", import.meta.url);
+/** Packages that the service consists of, besides the libraries. */
+const SERVICE_PACKAGES = ["lib", "accounts", "http", "store", "pagekit", "dashboard", "site", "service"];
 const document = readFileSync(new URL("SECURITY.md", ROOT), "utf8");
 
 describe("the table of OWASP's API Security Top 10", () => {
@@ -18,13 +20,14 @@ describe("the table of OWASP's API Security Top 10", () => {
     }
   });
 
-  test.each(
-    [...document.matchAll(/`((?:packages\/http\/)?test\/[^`]+\.test\.ts)`/g)].map(([, path]) => path),
-  )("%s exists and contains tests", (path) => {
-    const file = new URL(`packages/http/${path}`, ROOT);
-    expect(existsSync(file)).toBe(true);
-    expect(readFileSync(file, "utf8")).toMatch(/\btest\b/);
-  });
+  test.each([...document.matchAll(/`([^`]+\.test\.ts)`/g)].map(([, path]) => path))(
+    "%s exists and contains tests",
+    (path) => {
+      const file = new URL(path, ROOT);
+      expect(existsSync(file)).toBe(true);
+      expect(readFileSync(file, "utf8")).toMatch(/\btest\b/);
+    },
+  );
 });
 
 describe("the pattern for secret scanners", () => {
@@ -55,10 +58,12 @@ describe("the pattern for secret scanners", () => {
 });
 
 describe("the source code", () => {
-  const folder = new URL("packages/http/src/", ROOT);
-  const sources = readdirSync(folder, { recursive: true, encoding: "utf8" })
-    .filter((path) => /\.tsx?$/.test(path))
-    .map((path) => [path, readFileSync(new URL(path, folder), "utf8")] as const);
+  const sources = SERVICE_PACKAGES.flatMap((name) => {
+    const folder = new URL(`packages/${name}/src/`, ROOT);
+    return readdirSync(folder, { recursive: true, encoding: "utf8" })
+      .filter((path) => /\.tsx?$/.test(path))
+      .map((path) => [`${name}/${path}`, readFileSync(new URL(path, folder), "utf8")] as const);
+  });
 
   test("compares secrets only with constant-time functions, never with ===", () => {
     expect(sources.length).toBeGreaterThan(100);
@@ -69,14 +74,14 @@ describe("the source code", () => {
     );
     // Both compare the operator's setting with a public development value, once at the start.
     expect(comparing.map(([path]) => path).sort()).toEqual([
-      "config/config.ts",
-      "config/dashboard-config.ts",
+      "service/config/config.ts",
+      "service/config/dashboard-config.ts",
     ]);
   });
 
   test("creates random secrets only with the system's generator", () => {
     const random = sources.filter(([, text]) => text.includes("Math.random")).map(([path]) => path);
     // The random pause between retries is not a secret.
-    expect(random).toEqual(["geocoding/google/google-geocoder.ts"]);
+    expect(random).toEqual(["service/geocoding/google/google-geocoder.ts"]);
   });
 });
