@@ -58,8 +58,8 @@ export async function answerForCredit(
   let picture: Picture | undefined;
   const answer = await answerOnce(deps, request, async () => {
     const { maxCredits = 1 } = order;
-    const { credits } = request.account;
-    if (credits < maxCredits) return tooFewCredits(credits, maxCredits);
+    const { credits = 0 } = request.account;
+    if (deps.charges !== undefined && credits < maxCredits) return tooFewCredits(credits, maxCredits);
 
     const reserved = reservePicture?.();
     if (reserved instanceof Failure) return reserved;
