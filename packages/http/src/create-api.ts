@@ -1,7 +1,7 @@
-import { computeChart } from "chart-core";
-import type { Chart, Coordinates } from "chart-core";
-import { type Birth, type BirthMoment, resolveBirthMoment, resolveBirthSpan } from "chart-core/birth-moment";
 import { finishInTurns, type Logger, PacedWork, type RecordRequest } from "@chart/lib";
+import type { Chart, Coordinates } from "chart-core";
+import { computeChart } from "chart-core";
+import { type Birth, type BirthMoment, resolveBirthMoment, resolveBirthSpan } from "chart-core/birth-moment";
 import { type Context, Hono } from "hono";
 import { answerPaidRequest } from "./api/endpoint/answer-paid-request.js";
 import { requireKey } from "./api/endpoint/authentication.js";
@@ -174,7 +174,8 @@ export function createApi(ports: ApiPorts = {}): Hono<Env> {
   const tools = {
     resolveBirthMoment:
       ports.resolveBirthMoment ?? ((birth: Birth) => resolveBirthMoment(birth, zoneOptions)),
-    computeChart: ports.computeChart ?? ((...moment: Parameters<typeof computeChart>) => computeChart(...moment)),
+    computeChart:
+      ports.computeChart ?? ((...moment: Parameters<typeof computeChart>) => computeChart(...moment)),
     now,
   };
   const names = headerNames(ports.headerPrefix ?? "Chart");
@@ -194,7 +195,8 @@ export function createApi(ports: ApiPorts = {}): Hono<Env> {
     now,
     logger,
   });
-  if (addPages === undefined) for (const path of [...API_FOLDERS, ...PROBES, OPENAPI_PATH]) app.use(path, context);
+  if (addPages === undefined)
+    for (const path of [...API_FOLDERS, ...PROBES, OPENAPI_PATH]) app.use(path, context);
   else app.use(context);
 
   const keyDeps = access && {
@@ -211,7 +213,8 @@ export function createApi(ports: ApiPorts = {}): Hono<Env> {
       inDoubt: ports.inDoubt,
       claims,
       geocoder: ports.geocoder ?? NO_GEOCODER,
-      resolveBirthSpan: (hours: Parameters<typeof resolveBirthSpan>[0]) => resolveBirthSpan(hours, zoneOptions),
+      resolveBirthSpan: (hours: Parameters<typeof resolveBirthSpan>[0]) =>
+        resolveBirthSpan(hours, zoneOptions),
       pacedWork: admission === undefined ? UNPACED : new PacedWork(() => admission.ordinary > 0),
       logger,
     },

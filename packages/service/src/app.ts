@@ -1,14 +1,14 @@
-import type { Hono } from "hono";
 import type { HashKey } from "@chart/accounts";
+import type { AnswerDashboard, DashboardFacts } from "@chart/dashboard";
+import { clientAddress } from "@chart/lib/node";
+import type { DocsFacts, MountedDocs } from "@chart/site";
+import type { Stores } from "@chart/store";
+import { type ApiPorts, createApi } from "chart-http";
+import type { Env } from "chart-http/host";
+import type { Hono } from "hono";
 import { accountAccess } from "./adapters/account-access.js";
 import { otelTrace } from "./adapters/otel-trace.js";
-import { type ApiPorts, createApi } from "chart-http";
-import type { AnswerDashboard, DashboardFacts } from "@chart/dashboard";
-import type { Stores } from "@chart/store";
-import type { DocsFacts, MountedDocs } from "@chart/site";
 import { addPages } from "./pages/add-pages.js";
-import { clientAddress } from "@chart/lib/node";
-import type { Env } from "chart-http/host";
 
 /** Ports of the API that follow from other dependencies. */
 type OwnPort = "access" | "charges" | "claims" | "isReady" | "callerAddress" | "startTrace" | "addPages";

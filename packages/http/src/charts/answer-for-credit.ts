@@ -1,10 +1,9 @@
-import { Failure } from "../errors/failure.js";
 import type { PacedWork } from "@chart/lib";
-import { isGenerator, type Steps } from "@chart/lib";
+import { isGenerator, loggableError, type Steps } from "@chart/lib";
+import { Failure } from "../errors/failure.js";
 import type { ReservedPicture } from "../pictures/draw-picture.js";
 import type { Picture } from "../pictures/picture.js";
 import type { Geocoder, Place } from "../ports/geocoder.js";
-import { loggableError } from "@chart/lib";
 import { type AnswerOnceDeps, answerOnce } from "./answer-once.js";
 import {
   type ChargeDeps,

@@ -1,8 +1,8 @@
+import type { Logger } from "@chart/lib";
+import { loggableError } from "@chart/lib";
 import { Failure } from "../errors/failure.js";
 import type { ClaimStore } from "../idempotency/claim-store.js";
 import { LEASE_MS } from "../idempotency/idempotent-request.js";
-import { loggableError } from "@chart/lib";
-import type { Logger } from "@chart/lib";
 import type { PaidAnswer, PaidRequest } from "./charge-credits.js";
 
 export interface AnswerOnceDeps {
@@ -52,7 +52,8 @@ export async function answerOnce(
     return result;
   } finally {
     const isAnswered = result !== undefined && !(result instanceof Failure);
-    if (!isAnswered) await release({ ...deps, claims }, idempotency.keyHmac, { requestId, accountId: account.id });
+    if (!isAnswered)
+      await release({ ...deps, claims }, idempotency.keyHmac, { requestId, accountId: account.id });
   }
 }
 

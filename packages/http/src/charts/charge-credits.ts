@@ -1,9 +1,9 @@
-import { Failure } from "../errors/failure.js";
+import type { MeasureStage } from "@chart/lib";
 import { StoreUnavailableError } from "@chart/lib";
+import { Failure } from "../errors/failure.js";
 import { ANSWER_TTL_MS, type IdempotentRequest } from "../idempotency/idempotent-request.js";
 import type { ApiAccount } from "../ports/access.js";
 import type { Caller } from "../ports/geocoder.js";
-import type { MeasureStage } from "@chart/lib";
 import type { Charge, ChargeOutcome, ChargeStore } from "./charge-store.js";
 import type { InDoubtCharges } from "./in-doubt-charges.js";
 import type { Draft } from "./order.js";

@@ -1,6 +1,6 @@
+import { StoreUnavailableError } from "@chart/lib";
 import type { Context, Hono, MiddlewareHandler } from "hono";
 import { Failure } from "../errors/failure.js";
-import { StoreUnavailableError } from "@chart/lib";
 import { basePathOf } from "./base-path.js";
 import type { Env } from "./env.js";
 

@@ -1,12 +1,10 @@
+import type { Logger, RecordRequest } from "@chart/lib";
+import { loggableError, randomId } from "@chart/lib";
 import type { Context, MiddlewareHandler } from "hono";
 import { routePath } from "hono/route";
 import type { Failure } from "../errors/failure.js";
 import { type RefusalFormOf, refusalOf } from "../errors/refusal.js";
-import { randomId } from "@chart/lib";
 import type { StartTrace } from "../ports/traces.js";
-import { loggableError } from "@chart/lib";
-import type { Logger } from "@chart/lib";
-import type { RecordRequest } from "@chart/lib";
 import { RequestTrail } from "../telemetry/request-trail.js";
 import { serverTiming } from "../telemetry/server-timing.js";
 import { answerJson } from "./answer-json.js";

@@ -35,8 +35,7 @@ export function acceptedPicture(
 
 /** Failure of a request for another picture than SVG, if there are no PNG pictures. */
 export const NO_PNG: Failure = new Failure("NOT_ACCEPTABLE", {
-  message:
-    "None of the accepted types is available. Send `Accept: image/svg+xml` or `application/json`.",
+  message: "None of the accepted types is available. Send `Accept: image/svg+xml` or `application/json`.",
 });
 
 /** Splits the header at its commas; those of quoted strings are part of a member. */

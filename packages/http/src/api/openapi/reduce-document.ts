@@ -1,5 +1,4 @@
 import { canOccur, type Features } from "../features.js";
-import type { FailureCode } from "../../errors/failure.js";
 import type { Json } from "./json-schema.js";
 
 /** Everything in the document that belongs to a feature. */
@@ -74,6 +73,8 @@ export function reduceDocument(document: Json, features: Features): Json {
   if (names.length === 0) return document;
   const parts = names.map((name) => PARTS[name]);
   const references = parts.flatMap((part) => part.references ?? []).map((end) => `#/components/${end}`);
+  // Status 401 is about either of the two keys.
+  if (!features.keys && !features.locations) references.push("#/components/headers/WWW-Authenticate");
   const members = new Set(parts.flatMap((part) => part.members ?? []));
   const named = new Set<unknown>(parts.flatMap((part) => part.named ?? []));
 
@@ -93,7 +94,7 @@ export function reduceDocument(document: Json, features: Features): Json {
         if (text !== "") reduced[name] = text;
       } else if (name === "security") reduced[name] = reduceSecurity(member as readonly Json[], members);
       else if (name === "enum") {
-        reduced[name] = (member as readonly FailureCode[]).filter((code) => canOccur(code, features));
+        reduced[name] = (member as readonly unknown[]).filter((value) => canOccur(String(value), features));
       } else reduced[name] = reduceValue(member, memberPath);
     }
     return reduced;
