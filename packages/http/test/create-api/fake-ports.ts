@@ -2,7 +2,7 @@ import { FakeGeocoder } from "@chart/testkit/fake-geocoder";
 import type { Access, ApiAccount, ApiPorts, ChargeStore, ClaimStore, PngPlace } from "chart-http";
 
 /** Key of the only account. */
-export const KEY = "a key";
+export const KEY = "fake-key";
 
 /** An API key's account with its charges and claims, in memory. */
 class FakeAccount implements Access {
