@@ -6,7 +6,7 @@ export const KEY = "fake-key";
 
 /** An API key's account with its charges and claims, in memory. */
 class FakeAccount implements Access {
-  readonly account = { id: "acct_1", keyId: "key_1", credits: 10 };
+  readonly account = { id: "acct_1", keyId: "key_1", credits: 50 };
 
   async findAccount(apiKey: string): Promise<ApiAccount | undefined> {
     return apiKey === KEY ? { ...this.account } : undefined;
