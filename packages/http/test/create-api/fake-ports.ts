@@ -22,7 +22,7 @@ class FakeAccount implements Access {
 }
 
 /** Creates all ports, with accounts, charges and claims in memory. */
-export function fakePorts(): Required<Pick<ApiPorts, FakePort>> & { readonly routes: string[] } {
+export function fakePorts(): FakePorts & { readonly routes: string[] } {
   const access = new FakeAccount();
   const kept = new Map<string, { readonly fingerprint: string; readonly data?: string }>();
   const charges: Pick<ChargeStore, "charge"> = {
@@ -58,5 +58,7 @@ export function fakePorts(): Required<Pick<ApiPorts, FakePort>> & { readonly rou
     routes,
   };
 }
+
+type FakePorts = { readonly [Name in FakePort]: NonNullable<ApiPorts[Name]> };
 
 type FakePort = "access" | "charges" | "claims" | "geocoder" | "places" | "png" | "isReady" | "recordRequest";

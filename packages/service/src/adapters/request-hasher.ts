@@ -1,11 +1,14 @@
 import { createHmac } from "node:crypto";
-import type { HashedRequest, HashRequest, RepeatableRequest } from "chart-http";
+import type { HashedRequest, IdempotentRequest, RepeatableRequest } from "chart-http";
 
 /**
  * Creates a function that computes HMAC-SHA-256 under a secret derived from the pepper. A plain hash would not protect
  * birth data: all possible dates and times are quickly tried.
  */
-export function createRequestHasher(pepper: string, previousPepper?: string): HashRequest {
+export function createRequestHasher(
+  pepper: string,
+  previousPepper?: string,
+): (request: RepeatableRequest) => IdempotentRequest {
   const hash = hasherUnder(pepper);
   if (previousPepper === undefined) return hash;
   const hashPreviously = hasherUnder(previousPepper);
