@@ -1,11 +1,11 @@
 export { CHART_MEMBERS } from "./api/chart-json/chart-members.js";
 export { CHART_SCHEMAS } from "./api/chart-json/chart-schemas.js";
 export { refusalForms } from "./api/refusal-forms.js";
-export { type ChartResult } from "./api/v2/chart-result.js";
-export { DETAIL_MEMBERS } from "./api/v2/details/detail-members.js";
-export { V2_ENDPOINTS } from "./api/v2/endpoints.js";
+export { type ChartResult } from "./endpoints/base/chart-result.js";
+export { DETAIL_MEMBERS } from "./endpoints/base/detail-members.js";
+export { V2_ENDPOINTS } from "./endpoints/index.js";
 export { type Envelope } from "./api/v2/envelope.js";
-export { PLACES_PATH } from "./api/v2/places.js";
+export { PLACES_PATH } from "./endpoints/index.js";
 export { type Charge, type ChargeOutcome, type ChargeStore, type ChargedRequest, type FoundCharge } from "./charts/charge-store.js";
 export { InDoubtCharges, type InDoubtLimits } from "./charts/in-doubt-charges.js";
 export { type ApiFacts, type ApiPorts, createApi } from "./create-api.js";

@@ -1,7 +1,7 @@
 import type { FailureCode } from "../../errors/failure.js";
 import { codesThatApplyTo } from "../../errors/failure-table.js";
 import type { RefusalForm } from "../../errors/refusal.js";
-import { framePlaces, PLACES_ANSWER } from "../v2/places.js";
+import { framePlaces, PLACES_ANSWER } from "../../endpoints/places/endpoint.js";
 import { errorResponses } from "./error-responses.js";
 import { EXAMPLE_TIME } from "./examples.js";
 import { type Json, schemaRef } from "./json-schema.js";
