@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
-import { afterAll, beforeAll, expect, test } from "vitest";
 import { TestService } from "@chart/testkit/test-service";
+import { afterAll, beforeAll, expect, test } from "vitest";
 
 const textOf = (guide: string) =>
   readFileSync(new URL(`../../../../docs/guides/${guide}.md`, import.meta.url), "utf8");

@@ -1,14 +1,13 @@
-import { computeChart } from "chart-core";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { excludingWaits } from "@chart/service";
-import type { Geocoder, Place } from "../../../src/ports/geocoder.js";
-import { AdmissionControl } from "@chart/service";
+import { AdmissionControl, excludingWaits } from "@chart/service";
 import { AUDITED } from "@chart/testkit/audited";
 import { setDatabaseClock } from "@chart/testkit/database-clock";
-import { onEachEngine, type TestDatabase } from "@chart/testkit/test-stores";
 import { FakeGeocoder } from "@chart/testkit/fake-geocoder";
 import { TestClock } from "@chart/testkit/test-clock";
 import { TestService } from "@chart/testkit/test-service";
+import { onEachEngine, type TestDatabase } from "@chart/testkit/test-stores";
+import { computeChart } from "chart-core";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import type { Geocoder, Place } from "../../../src/ports/geocoder.js";
 
 interface Item {
   readonly index: number;

@@ -1,11 +1,11 @@
 import { fileURLToPath } from "node:url";
-import { ChartInputError, computeChart } from "chart-core";
-import { AMSTERDAM } from "@chart/testkit/load/chart-call";
-import { afterEach, describe, expect, test } from "vitest";
-import { CHART_MEMBERS } from "../../../src/api/chart-json/chart-members.js";
 import type { AppDeps } from "@chart/service";
 import { answerOf } from "@chart/testkit/answer";
+import { AMSTERDAM } from "@chart/testkit/load/chart-call";
 import { TestService } from "@chart/testkit/test-service";
+import { ChartInputError, computeChart } from "chart-core";
+import { afterEach, describe, expect, test } from "vitest";
+import { CHART_MEMBERS } from "../../../src/api/chart-json/chart-members.js";
 
 let service: TestService;
 afterEach(() => service.close());

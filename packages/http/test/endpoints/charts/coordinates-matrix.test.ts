@@ -1,8 +1,8 @@
-import { AMSTERDAM } from "@chart/testkit/load/chart-call";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createApiKey } from "@chart/accounts";
 import { answerOf } from "@chart/testkit/answer";
+import { AMSTERDAM } from "@chart/testkit/load/chart-call";
 import { TestService } from "@chart/testkit/test-service";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 /**
  * A request and the response to expect. Every account starts with 10 credits unless the row says otherwise. The rows that

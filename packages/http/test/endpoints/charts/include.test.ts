@@ -1,10 +1,10 @@
-import { computeChart } from "chart-core";
-import { centerDetails, crossDetails, definitionDetails, fixings } from "chart-core/people";
 import { Contract } from "@chart/testkit/contract";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { DETAIL_MEMBERS } from "../../../src/endpoints/base/detail-members.js";
 import { FakeGeocoder } from "@chart/testkit/fake-geocoder";
 import { TestService } from "@chart/testkit/test-service";
+import { computeChart } from "chart-core";
+import { centerDetails, crossDetails, definitionDetails, fixings } from "chart-core/people";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { DETAIL_MEMBERS } from "../../../src/endpoints/base/detail-members.js";
 
 const SAO_PAULO = {
   coords: { lat: -23.547_504, lng: -46.636_11 },

@@ -1,16 +1,16 @@
 import { createHash } from "node:crypto";
+import type { AppDeps } from "@chart/service";
+import { PngQueue } from "@chart/service";
+import { Contract } from "@chart/testkit/contract";
+import { FakeGeocoder } from "@chart/testkit/fake-geocoder";
+import { AMSTERDAM } from "@chart/testkit/load/chart-call";
+import { TestService } from "@chart/testkit/test-service";
+import { onEachEngine, type TestDatabase } from "@chart/testkit/test-stores";
 import { Resvg } from "@resvg/resvg-js";
 import { renderBodygraph } from "bodygraph-svg";
 import { computeChart } from "chart-core";
-import { Contract } from "@chart/testkit/contract";
-import { AMSTERDAM } from "@chart/testkit/load/chart-call";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { AppDeps } from "@chart/service";
-import { PngQueue } from "@chart/service";
 import type { PngPlace } from "../../../src/ports/png.js";
-import { onEachEngine, type TestDatabase } from "@chart/testkit/test-stores";
-import { FakeGeocoder } from "@chart/testkit/fake-geocoder";
-import { TestService } from "@chart/testkit/test-service";
 
 const SVG = { Accept: "image/svg+xml" };
 const PNG = { Accept: "image/png" };

@@ -1,9 +1,9 @@
-import { Gazetteer } from "chart-gazetteer";
+import { GazetteerPlaceIndex } from "@chart/service";
 import { builtGazetteer } from "@chart/testkit/built-gazetteer";
 import { Contract } from "@chart/testkit/contract";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { GazetteerPlaceIndex } from "@chart/service";
 import { TestService } from "@chart/testkit/test-service";
+import { Gazetteer } from "chart-gazetteer";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 
 interface Found {
   readonly name: string;

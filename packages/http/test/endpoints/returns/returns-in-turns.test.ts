@@ -1,8 +1,8 @@
+import { TestService } from "@chart/testkit/test-service";
 import { computeChart } from "chart-core";
 import type * as library from "chart-core/time";
 import { RETURN_KINDS, type Return, type ReturnKind } from "chart-core/time";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { TestService } from "@chart/testkit/test-service";
 
 /** Number of the current turn of the event loop, and the turns of the searches and charts since a test began. */
 const loop = vi.hoisted(() => ({

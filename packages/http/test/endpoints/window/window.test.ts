@@ -1,9 +1,9 @@
+import { FakeGeocoder } from "@chart/testkit/fake-geocoder";
+import { TestService } from "@chart/testkit/test-service";
 import { computeChart } from "chart-core";
 import { resolveBirthMoment } from "chart-core/birth-moment";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { CHART_MEMBERS } from "../../../src/api/chart-json/chart-members.js";
-import { FakeGeocoder } from "@chart/testkit/fake-geocoder";
-import { TestService } from "@chart/testkit/test-service";
 
 interface Span {
   readonly fromUtc: string;
