@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { isBirthDate } from "../../charts/birth-data.js";
 import { textField } from "../../api/endpoint/request-fields.js";
+import { isBirthDate } from "../../charts/birth-data.js";
 
 /** Schema of the field `birthdate`. */
 export const birthdateField: v.GenericSchema<string> = v.pipe(

@@ -1,11 +1,11 @@
 import type { Chart } from "chart-core";
 import * as v from "valibot";
-import type { WriteBirthChart } from "../../charts/chart-order.js";
 import { activationsSchema, GATE_LINE_SCHEMAS } from "../../api/chart-json/activation-schemas.js";
 import { CHART_MEMBERS, SIMPLE_CHART_MEMBERS } from "../../api/chart-json/chart-members.js";
 import { CHART_SCHEMAS, memberDescription } from "../../api/chart-json/chart-schemas.js";
 import { memberWriter, type WriteChart } from "../../api/chart-json/chart-text.js";
 import { pick } from "../../api/chart-json/pick.js";
+import type { WriteBirthChart } from "../../charts/chart-order.js";
 import { writeDetails } from "./detail-members.js";
 import { DETAIL_SCHEMAS } from "./detail-schemas.js";
 
@@ -15,7 +15,7 @@ export type ChartResult = Pick<Chart, (typeof CHART_MEMBERS)[number] | "birthDat
 /** A reduced chart in v2. */
 export type ChartSimpleResult = Pick<Chart, (typeof SIMPLE_CHART_MEMBERS)[number]>;
 
-/** Schemas of the members that only `?include=` adds; no other answer has them. */
+/** Schemas of the members that only `?include=` adds; no other response has them. */
 const DETAIL_FIELDS = Object.fromEntries(
   Object.entries(DETAIL_SCHEMAS).map(([name, schema]) => [name, v.optional(schema)]),
 );

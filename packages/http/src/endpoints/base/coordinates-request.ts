@@ -1,9 +1,9 @@
 import type { Coordinates } from "chart-core";
 import * as v from "valibot";
-import type { BirthData } from "../../charts/birth-data.js";
-import { Failure } from "../../errors/failure.js";
 import { type FieldsSchema, parseFields } from "../../api/endpoint/parse-fields.js";
 import { birthtimeField } from "../../api/endpoint/request-fields.js";
+import type { BirthData } from "../../charts/birth-data.js";
+import { Failure } from "../../errors/failure.js";
 import { birthdateField } from "./birthdate-field.js";
 
 /** Request body of POST /v2/charts/coordinates. */

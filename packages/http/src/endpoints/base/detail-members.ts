@@ -3,7 +3,7 @@ import { centerDetails, crossDetails, definitionDetails, fixings } from "chart-c
 import { speedsDegPerDay } from "chart-core/time";
 import type { ResolvedBirth } from "../../charts/resolve-birth.js";
 
-/** Names of the members that `?include=` adds to a chart, in the order of the answer. */
+/** Names of the members that `?include=` adds to a chart, in the order of the response. */
 export const DETAIL_MEMBERS = [
   "longitudes",
   "design",

@@ -1,8 +1,8 @@
 import * as v from "valibot";
-import type { BirthData } from "../../charts/birth-data.js";
-import { Failure } from "../../errors/failure.js";
 import { type FieldsSchema, parseFields } from "../../api/endpoint/parse-fields.js";
 import { birthtimeField, locationField } from "../../api/endpoint/request-fields.js";
+import type { BirthData } from "../../charts/birth-data.js";
+import { Failure } from "../../errors/failure.js";
 import { birthdateField } from "./birthdate-field.js";
 
 /** Request body of POST /v2/charts and /v2/charts/simple. */

@@ -1,7 +1,7 @@
 import * as v from "valibot";
+import { birthtimeField } from "../../api/endpoint/request-fields.js";
 import type { BirthData } from "../../charts/birth-data.js";
 import type { Failure, FailureCode } from "../../errors/failure.js";
-import { birthtimeField } from "../../api/endpoint/request-fields.js";
 import { birthdateField } from "./birthdate-field.js";
 import { COORDINATE_FIELDS, parseCoordinatesRequest } from "./coordinates-request.js";
 import { described } from "./described.js";

@@ -1,11 +1,10 @@
 import * as v from "valibot";
-import { BIRTHS_PER_REQUEST, batchOrder } from "./order.js";
+import { fieldsOfBirth } from "../../api/endpoint/birth-fields.js";
+import type { PaidEndpoint } from "../../api/endpoint/paid-endpoint.js";
 import type { BirthData } from "../../charts/birth-data.js";
 import { Failure } from "../../errors/failure.js";
 import { describeFailure } from "../../errors/failure-table.js";
 import type { Wording } from "../../errors/wording.js";
-import { fieldsOfBirth } from "../../api/endpoint/birth-fields.js";
-import type { PaidEndpoint } from "../../api/endpoint/paid-endpoint.js";
 import { writeChart } from "../base/chart-result.js";
 import { described } from "../base/described.js";
 import { advancedResult } from "../base/paid-result.js";
@@ -16,6 +15,7 @@ import {
   readPerson,
   UNSHOWN_PLACES,
 } from "../base/person-fields.js";
+import { BIRTHS_PER_REQUEST, batchOrder } from "./order.js";
 import { BatchResultSchema, ITEM_FAILURES, MAX_BIRTHS } from "./result.js";
 
 /** Size of a body with as many births as a batch takes, and long names of places. */

@@ -1,11 +1,11 @@
 import type { Chart } from "chart-core";
-import { Failure, type FailureCode } from "../../errors/failure.js";
-import type { Place } from "../../ports/geocoder.js";
 import type { BirthData } from "../../charts/birth-data.js";
 import { chartFailure } from "../../charts/chart-failure.js";
 import type { ChartTools } from "../../charts/chart-tools.js";
 import type { Draft, Order } from "../../charts/order.js";
 import { resolveBirth } from "../../charts/resolve-birth.js";
+import { Failure, type FailureCode } from "../../errors/failure.js";
+import type { Place } from "../../ports/geocoder.js";
 
 /** Number of births after which the event loop runs, so that other requests need not wait for the whole batch. */
 const BIRTHS_PER_TURN = 50;
@@ -13,11 +13,11 @@ const BIRTHS_PER_TURN = 50;
 /** Number of births that count as one request, for the rate limit and for overload control. */
 export const BIRTHS_PER_REQUEST = 25;
 
-/** Writers of a batch's answer as JSON. */
+/** Writers of a batch's response as JSON. */
 export interface BatchWriters {
   readonly chart: (index: number, chart: Chart) => string;
   readonly failure: (index: number, failure: Failure) => string;
-  /** Writes the data of the answer from the JSON of its items. */
+  /** Writes the data of the response from the JSON of its items. */
   readonly data: (items: readonly string[], credits: number) => string;
 }
 

@@ -1,10 +1,10 @@
 import * as v from "valibot";
-import type { HeaderNames } from "../../routing/header-names.js";
 import { type ChartEndpoint, chartEndpoint } from "../../api/endpoint/chart-endpoint.js";
 import type { NamedSchema, PaidEndpoint } from "../../api/endpoint/paid-endpoint.js";
 import { apiKeyHeader } from "../../api/v1/api-key-header.js";
-import { BodygraphSchema, SimpleBodygraphSchema, writeBodygraph, writeSimpleBodygraph } from "./result.js";
+import type { HeaderNames } from "../../routing/header-names.js";
 import { bodygraphRequestSchema, parseBodygraphRequest } from "./request.js";
+import { BodygraphSchema, SimpleBodygraphSchema, writeBodygraph, writeSimpleBodygraph } from "./result.js";
 
 export interface V1Deps {
   readonly headerNames: HeaderNames;

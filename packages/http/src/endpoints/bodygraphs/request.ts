@@ -1,8 +1,8 @@
 import * as v from "valibot";
-import type { BirthData } from "../../charts/birth-data.js";
-import { Failure } from "../../errors/failure.js";
 import { type FieldsSchema, parseFields } from "../../api/endpoint/parse-fields.js";
 import { birthtimeField, locationField, textField } from "../../api/endpoint/request-fields.js";
+import type { BirthData } from "../../charts/birth-data.js";
+import { Failure } from "../../errors/failure.js";
 import { parseDayMonthYear } from "./day-month-year.js";
 
 /** Parsed request body of both v1 endpoints; the date is `YYYY-MM-DD`. */

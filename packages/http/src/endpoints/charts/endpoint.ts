@@ -1,11 +1,16 @@
 import { type ChartEndpoint, chartEndpoint } from "../../api/endpoint/chart-endpoint.js";
 import type { NamedSchema, PaidEndpoint } from "../../api/endpoint/paid-endpoint.js";
 import { bearerKey } from "../../api/v2/bearer-key.js";
-import { ChartResultSchema, ChartSimpleResultSchema, chartWriter, writeSimpleChart } from "../base/chart-result.js";
+import { envelope, envelopeSchema } from "../../api/v2/envelope.js";
+import {
+  ChartResultSchema,
+  ChartSimpleResultSchema,
+  chartWriter,
+  writeSimpleChart,
+} from "../base/chart-result.js";
 import { CoordinatesRequestSchema, parseCoordinatesRequest } from "../base/coordinates-request.js";
 import { described } from "../base/described.js";
 import { DETAIL_MEMBERS } from "../base/detail-members.js";
-import { envelope, envelopeSchema } from "../../api/v2/envelope.js";
 import { LocationRequestSchema, parseLocationRequest } from "../base/location-request.js";
 
 const CHART_MESSAGE = "Chart generated";

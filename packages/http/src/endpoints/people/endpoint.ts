@@ -1,18 +1,12 @@
 import type { Chart } from "chart-core";
 import { composite, group, penta } from "chart-core/people";
-import { peopleOrder } from "./order.js";
-import { Failure } from "../../errors/failure.js";
 import { fieldsOfBirth } from "../../api/endpoint/birth-fields.js";
 import type { NamedSchema, PaidEndpoint } from "../../api/endpoint/paid-endpoint.js";
+import { Failure } from "../../errors/failure.js";
 import { advancedResult } from "../base/paid-result.js";
 import { PERSON_FAILURES, UNSHOWN_PLACES } from "../base/person-fields.js";
-import {
-  countPeople,
-  examplePeople,
-  type PeopleCount,
-  peopleRequestSchema,
-  readPeople,
-} from "./request.js";
+import { peopleOrder } from "./order.js";
+import { countPeople, examplePeople, type PeopleCount, peopleRequestSchema, readPeople } from "./request.js";
 import { CompositeResultSchema, GroupResultSchema, PentaResultSchema } from "./result.js";
 
 /** Everything that differs between the endpoints for several people. */

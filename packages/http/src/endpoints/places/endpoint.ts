@@ -1,12 +1,12 @@
 import type { Context, Handler } from "hono";
 import * as v from "valibot";
+import type { RequireKey } from "../../api/endpoint/authentication.js";
+import type { NamedSchema } from "../../api/endpoint/paid-endpoint.js";
+import { envelope, envelopeSchema } from "../../api/v2/envelope.js";
 import { Failure } from "../../errors/failure.js";
 import type { ListedPlace, PlaceIndex } from "../../ports/places.js";
 import { answerJson } from "../../routing/answer-json.js";
 import type { Env } from "../../routing/env.js";
-import type { RequireKey } from "../../api/endpoint/authentication.js";
-import type { NamedSchema } from "../../api/endpoint/paid-endpoint.js";
-import { envelope, envelopeSchema } from "../../api/v2/envelope.js";
 
 export const PLACES_PATH = "/v2/places";
 

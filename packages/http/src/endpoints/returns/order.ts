@@ -1,13 +1,13 @@
+import { finish } from "@chart/lib";
 import type { Chart } from "chart-core";
 import { findReturns, type Return, type ReturnKind } from "chart-core/time";
-import { Failure } from "../../errors/failure.js";
-import { finish } from "@chart/lib";
-import type { Place } from "../../ports/geocoder.js";
 import type { BirthData } from "../../charts/birth-data.js";
 import type { ChartTools } from "../../charts/chart-tools.js";
 import { computedOrder } from "../../charts/computed-order.js";
 import type { Order } from "../../charts/order.js";
 import { resolveBirth } from "../../charts/resolve-birth.js";
+import { Failure } from "../../errors/failure.js";
+import type { Place } from "../../ports/geocoder.js";
 
 /** Kinds of returns that are found unless a request names others. */
 export const DEFAULT_KINDS: readonly ReturnKind[] = ["jupiter", "saturn", "chiron", "uranus-opposition"];
@@ -51,12 +51,12 @@ export interface ReturnsData {
   readonly maxPasses: number;
 }
 
-/** Writers of an answer with returns as JSON. */
+/** Writers of a response with returns as JSON. */
 export interface ReturnsWriters {
   readonly pass: (pass: Return) => string;
-  /** Writes a pass with its chart; absent if the answer has no charts. */
+  /** Writes a pass with its chart; absent if the response has no charts. */
   readonly passWithChart?: ((pass: Return, chart: Chart) => string) | undefined;
-  /** Writes the data of the answer from the JSON of its passes, and the kinds that continue after the last year. */
+  /** Writes the data of the response from the JSON of its passes, and the kinds that continue after the last year. */
   readonly data: (passes: readonly string[], outOfRange: readonly ReturnKind[]) => string;
 }
 
@@ -97,7 +97,7 @@ function sizeOf(data: ReturnsData, { passWithChart }: ReturnsWriters): number {
   return Math.ceil((searchSteps + chartSteps) / STEPS_PER_REQUEST);
 }
 
-/** Returns true if the Moon's returns alone are more than the answer may have: then nothing is searched. */
+/** Returns true if the Moon's returns alone are more than the response may have: then nothing is searched. */
 function hasTooManyLunar({ kinds, maxPasses }: ReturnsData, years: number): boolean {
   return kinds.includes("lunar") && years * LUNAR_RETURNS_PER_YEAR - 1 > maxPasses;
 }

@@ -1,10 +1,10 @@
 import { type ChartTransits, type Transits, transits } from "chart-core/time";
-import { Failure } from "../../errors/failure.js";
-import type { Place } from "../../ports/geocoder.js";
 import type { BirthData } from "../../charts/birth-data.js";
 import { computedOrder } from "../../charts/computed-order.js";
 import type { Order } from "../../charts/order.js";
 import { resolveBirth } from "../../charts/resolve-birth.js";
+import { Failure } from "../../errors/failure.js";
+import type { Place } from "../../ports/geocoder.js";
 
 interface ResolvedTransits {
   /** ISO 8601. */

@@ -1,9 +1,9 @@
-import { type WindowData, windowOrder } from "./order.js";
-import { Failure } from "../../errors/failure.js";
 import { fieldsOfPlace } from "../../api/endpoint/birth-fields.js";
 import type { PaidEndpoint, ReadOrder } from "../../api/endpoint/paid-endpoint.js";
+import { Failure } from "../../errors/failure.js";
 import { described } from "../base/described.js";
 import { advancedResult } from "../base/paid-result.js";
+import { type WindowData, windowOrder } from "./order.js";
 import {
   parseWindowCoordinatesRequest,
   parseWindowRequest,

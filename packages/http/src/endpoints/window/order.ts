@@ -1,13 +1,13 @@
 import { localOffsets } from "chart-core/birth-moment";
 import { type ChartWindow, chartWindow } from "chart-core/time";
-import { Failure } from "../../errors/failure.js";
-import type { Place } from "../../ports/geocoder.js";
 import type { BirthData } from "../../charts/birth-data.js";
 import { chartFailure } from "../../charts/chart-failure.js";
 import type { ChartTools } from "../../charts/chart-tools.js";
 import { computedOrder } from "../../charts/computed-order.js";
 import type { Order } from "../../charts/order.js";
 import { resolveBirth } from "../../charts/resolve-birth.js";
+import { Failure } from "../../errors/failure.js";
+import type { Place } from "../../ports/geocoder.js";
 
 /** A birth without an exact time. */
 export interface WindowData {

@@ -1,13 +1,13 @@
 import type { Coordinates } from "chart-core";
 import * as v from "valibot";
-import { isBirthTime } from "../../charts/birth-data.js";
-import type { WindowData } from "./order.js";
-import { Failure } from "../../errors/failure.js";
 import { type FieldsSchema, parseFields } from "../../api/endpoint/parse-fields.js";
 import { END_TIME_PATTERN, TIME_PATTERN, textField } from "../../api/endpoint/request-fields.js";
+import { isBirthTime } from "../../charts/birth-data.js";
+import { Failure } from "../../errors/failure.js";
 import { birthdateField } from "../base/birthdate-field.js";
 import { COORDINATE_FIELDS, coordinatesOf } from "../base/coordinates-request.js";
 import { LOCATION_FIELDS } from "../base/location-request.js";
+import type { WindowData } from "./order.js";
 
 /** Fields of a request body, besides the birthplace. */
 interface HoursFields {

@@ -7,11 +7,11 @@ import {
   WINDOW_MEMBERS,
 } from "chart-core/time";
 import * as v from "valibot";
-import type { ResolvedWindow, WriteWindow } from "./order.js";
 import { GATE_LINE_SCHEMAS } from "../../api/chart-json/activation-schemas.js";
 import { CHART_SCHEMAS } from "../../api/chart-json/chart-schemas.js";
 import { utcOffset } from "../../api/endpoint/utc-offset.js";
 import { described, instant } from "../base/described.js";
+import type { ResolvedWindow, WriteWindow } from "./order.js";
 
 const SIDES: readonly Side[] = ["design", "personality"];
 
