@@ -27,7 +27,7 @@ export const ok = { status: 200, code: "" };
 export const bad = (code: string, message?: RegExp) => ({ status: 400, code, ...(message && { message }) });
 export const ABSENT = Symbol("absent");
 const AMSTERDAM = "Amsterdam, The Netherlands";
-export const withKey = { "Chart-Geocode-Key": "a caller's own key" };
+const withKey = { "Chart-Geocode-Key": "a caller's own key" };
 
 /** Returns an object without its absent members. */
 export function present(members: Json): Json {
