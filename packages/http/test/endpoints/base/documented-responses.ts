@@ -1,5 +1,5 @@
 import { Contract } from "@chart/testkit/contract";
-import { RESULT_ENDPOINTS } from "@chart/testkit/endpoints";
+import { RESULT_ENDPOINTS, type ResultEndpoint } from "@chart/testkit/endpoints";
 import { FakeGeocoder } from "@chart/testkit/fake-geocoder";
 import { TestService } from "@chart/testkit/test-service";
 import { createSqlite, needsStore, onPostgres, type TestDatabase } from "@chart/testkit/test-stores";
@@ -24,7 +24,9 @@ function responses(
   rowsOf: Readonly<Record<string, RowsOf>>,
   isTested: (row: Row) => boolean,
 ): void {
-  const endpoints = RESULT_ENDPOINTS.filter(({ path }) => Object.hasOwn(rowsOf, path));
+  const rowsFor = (endpoint: ResultEndpoint) =>
+    Object.entries(rowsOf[endpoint.path]?.(endpoint) ?? {}).filter(([, row]) => isTested(row));
+  const endpoints = RESULT_ENDPOINTS.filter((endpoint) => rowsFor(endpoint).length > 0);
   let database: TestDatabase;
   let service: TestService;
   let contract: Contract;
@@ -40,7 +42,7 @@ function responses(
 
   describe.each(endpoints)("POST $path", (endpoint) => {
     const { path, type, headers, body } = endpoint;
-    const rows = Object.entries(rowsOf[path]?.(endpoint) ?? {}).filter(([, row]) => isTested(row));
+    const rows = rowsFor(endpoint);
     const statuses = new Set(rows.map(([, { status }]) => status));
 
     describe.each([...statuses].sort())("%i", (expected) =>
