@@ -6,7 +6,7 @@ import { FileReporter } from "./tools/vitest/file-reporter.js";
 
 /** Tests that need modules of their own, because they mock a module or load an OpenTelemetry SDK. */
 const ISOLATED = [
-  "packages/http/test/api/v2/returns-in-turns.test.ts",
+  "packages/http/test/endpoints/returns/returns-in-turns.test.ts",
   "packages/dashboard/test/sign-in-work.test.ts",
   "packages/service/test/security/canary.test.ts",
   "packages/service/test/telemetry/*traces.test.ts",

@@ -1,9 +1,9 @@
-import { ENDPOINTS, type Endpoint, RESULT_ENDPOINTS, type ResultEndpoint } from "@chart/testkit/endpoints";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createApiKey } from "@chart/accounts";
 import type { Plan } from "@chart/accounts";
+import { createApiKey } from "@chart/accounts";
+import { ENDPOINTS, type Endpoint, RESULT_ENDPOINTS, type ResultEndpoint } from "@chart/testkit/endpoints";
 import { FakeGeocoder } from "@chart/testkit/fake-geocoder";
 import { TestService } from "@chart/testkit/test-service";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 /** A request that is not sent yet, with the account that will send it. */
 interface Draft {
@@ -81,37 +81,30 @@ const withLocation = ({ body }: Draft) => {
   };
 };
 
-/** Mistakes at an endpoint whose answer is no single chart, in the order in which the service must report them. */
-function resultFaultsOf({ path, geocodeKey, maxBodyBytes = 8192 }: ResultEndpoint): readonly Fault[] {
+/** Wrong values of fields, by the code that they get. */
+const WRONG_FIELDS: Readonly<Record<string, object>> = {
+  INVALID_BIRTHDATE: { birthdate: "1990-02-30" },
+  INVALID_BIRTHTIME: { birthtime: "24:00" },
+  INVALID_LOCATION: { location: "Rom" },
+  INVALID_LATITUDE: { lat: 91 },
+  INVALID_LONGITUDE: { lng: 181 },
+  INVALID_WINDOW: { from: "22:00" },
+  INVALID_MOMENT: { at: "now", from: "now" },
+  INVALID_KINDS: { kinds: [] },
+  INVALID_BIRTHS: { births: [] },
+};
+/** Codes of fields that a request with coordinates, or with a location, does not have. */
+const OF_PLACES: readonly string[] = ["INVALID_LOCATION", "INVALID_LATITUDE", "INVALID_LONGITUDE"];
+
+/** Mistakes at an endpoint whose response is no single chart, in the order in which the service must report them. */
+function resultFaultsOf({
+  geocodeKey,
+  fieldFailures,
+  maxBodyBytes = 8192,
+}: ResultEndpoint): readonly Fault[] {
   const noKey = header("Chart-Geocode-Key", "");
-  const fields: Readonly<Record<string, readonly Fault[]>> = {
-    "/v2/charts/window": [
-      { code: "INVALID_BIRTHDATE", ...birth({ birthdate: "1990-02-30" }) },
-      { code: "INVALID_BIRTHTIME", ...birth({ birthtime: "24:00" }) },
-      { code: "INVALID_LOCATION", ...birth({ location: "Rom" }) },
-      { code: "INVALID_WINDOW", ...birth({ from: "22:00" }) },
-    ],
-    "/v2/charts/window/coordinates": [
-      { code: "INVALID_BIRTHDATE", ...birth({ birthdate: "1990-02-30" }) },
-      { code: "INVALID_LATITUDE", ...birth({ lat: 91 }) },
-      { code: "INVALID_LONGITUDE", ...birth({ lng: 181 }) },
-      { code: "INVALID_WINDOW", ...birth({ from: "22:00" }) },
-    ],
-    "/v2/transits": [
-      { code: "INVALID_BIRTHTIME", ...birth({ birthtime: "24:00" }) },
-      { code: "INVALID_MOMENT", ...birth({ at: "now" }) },
-    ],
-    "/v2/returns": [
-      { code: "INVALID_BIRTHTIME", ...birth({ birthtime: "24:00" }) },
-      { code: "INVALID_MOMENT", ...birth({ from: "now" }) },
-      { code: "INVALID_KINDS", ...birth({ kinds: [] }) },
-    ],
-    "/v2/charts/batch": [{ code: "INVALID_BIRTHS", ...birth({ births: [] }) }],
-  };
-  const ofPeople: readonly Fault[] = [
-    { code: "INVALID_BIRTHDATE", ...birth({ birthdate: "1990-02-30" }) },
-    { code: "INVALID_BIRTHTIME", ...birth({ birthtime: "24:00" }) },
-  ];
+  const isSpoilt = (code: string) =>
+    code in WRONG_FIELDS && !(geocodeKey === "for-locations" && OF_PLACES.includes(code));
   const always = geocodeKey === "always";
   return [
     {
@@ -124,7 +117,7 @@ function resultFaultsOf({ path, geocodeKey, maxBodyBytes = 8192 }: ResultEndpoin
     ...(always ? [{ code: "GEOCODE_KEY_MISSING", ...noKey }] : []),
     { code: "UNSUPPORTED_MEDIA_TYPE", ...header("Content-Type", "text/plain") },
     { code: "INVALID_REQUEST_BODY", spoil: ({ write }) => ({ write: (body) => `[${write(body)}` }) },
-    ...(fields[path] ?? ofPeople),
+    ...fieldFailures.filter(isSpoilt).map((code) => ({ code, ...birth(WRONG_FIELDS[code] as object) })),
     ...(geocodeKey === "for-locations"
       ? [{ code: "GEOCODE_KEY_MISSING", spoil: (draft: Draft) => ({ body: withLocation(draft) }) }]
       : []),

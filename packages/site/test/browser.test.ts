@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
 import { inBrowser, inspect, openBrowser } from "@chart/testkit/browser";
 import { DashboardService } from "@chart/testkit/dashboard-service";
 import { createSqlite } from "@chart/testkit/test-stores";
+import { afterAll, beforeAll, expect, test } from "vitest";
 
 /** One page of each kind. */
 const PAGES: Readonly<Record<string, string>> = {

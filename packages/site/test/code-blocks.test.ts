@@ -3,10 +3,10 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "n
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
-import ts from "typescript";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { DashboardService } from "@chart/testkit/dashboard-service";
 import { createSqlite } from "@chart/testkit/test-stores";
+import ts from "typescript";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { differences, parseShortened } from "./shortened-json.js";
 
 const run = promisify(execFile);

@@ -1,8 +1,8 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
-import { afterAll, beforeAll, expect, test } from "vitest";
 import { DashboardService } from "@chart/testkit/dashboard-service";
 import { createSqlite } from "@chart/testkit/test-stores";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { differences, parseShortened } from "./shortened-json.js";
 
 const run = promisify(execFile);

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { CHANNELS, computeChart, GATES } from "chart-core";
 import { GLOSSARY, type GlossaryTerm } from "chart-core/glossary";
-import { describe, expect, test } from "vitest";
 import { CHART_SCHEMAS } from "chart-http/host";
+import { describe, expect, test } from "vitest";
 import { numberedParts } from "../src/glossary/glossary-content.js";
 import { glossaryContent } from "../src/glossary/glossary-page.js";
 

@@ -1,7 +1,7 @@
 import { type IncomingMessage, request } from "node:http";
-import { afterAll, beforeAll, expect, test } from "vitest";
 import { DashboardService } from "@chart/testkit/dashboard-service";
 import { createSqlite } from "@chart/testkit/test-stores";
+import { afterAll, beforeAll, expect, test } from "vitest";
 
 const PUBLIC_URL = "https://charts.example.com";
 

@@ -3,8 +3,8 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { afterAll, beforeAll, expect, test } from "vitest";
 import { ROOT, shellBlocks } from "@chart/testkit/stand-in-machine";
+import { afterAll, beforeAll, expect, test } from "vitest";
 
 const run = promisify(execFile);
 

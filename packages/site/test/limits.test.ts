@@ -1,9 +1,9 @@
+import { TestService } from "@chart/testkit/test-service";
+import { PLAN_CREDITS } from "@chart/testkit/test-stores";
 import { pino } from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createDocs } from "../src/create-docs.js";
 import { renderSite } from "../src/render-site.js";
-import { PLAN_CREDITS } from "@chart/testkit/test-stores";
-import { TestService } from "@chart/testkit/test-service";
 
 const START = new Date("2026-11-22T10:00:00Z");
 

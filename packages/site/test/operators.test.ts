@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { ROOT, StandInMachine, shellBlocks } from "@chart/testkit/stand-in-machine";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 
 const FOLDER = join(ROOT, "docs/operators");
 const textOf = (page: string) => readFileSync(join(FOLDER, `${page}.md`), "utf8");

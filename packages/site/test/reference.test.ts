@@ -1,11 +1,12 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
-import { WINDOW_MEMBERS } from "chart-core/time";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { DETAIL_MEMBERS } from "chart-http/host";
-import { FAILURE_CODES } from "chart-http/errors";
+
 import { DashboardService } from "@chart/testkit/dashboard-service";
 import { createSqlite } from "@chart/testkit/test-stores";
+import { WINDOW_MEMBERS } from "chart-core/time";
+import { FAILURE_CODES } from "chart-http/errors";
+import { DETAIL_MEMBERS, V2_ENDPOINTS } from "chart-http/host";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { differences, parseShortened } from "./shortened-json.js";
 
 const run = promisify(execFile);
@@ -34,20 +35,8 @@ function blockBelow(text: string, heading: string, language: string): string {
 }
 
 const OPERATIONS = [
-  "v2-charts",
-  "v2-charts-simple",
-  "v2-charts-coordinates",
-  "v2-charts-batch",
-  "v2-charts-window",
-  "v2-charts-window-coordinates",
-  "v2-transits",
-  "v2-returns",
-  "v2-composites",
-  "v2-pentas",
-  "v2-groups",
-  "v2-places",
-  "v1-bodygraphs",
-  "v1-bodygraphs-simple",
+  ...V2_ENDPOINTS.map(({ path }) => path.slice(1).replaceAll("/", "-")),
+  ...["v2-places", "v1-bodygraphs", "v1-bodygraphs-simple"],
 ];
 
 describe("the page of an operation", () => {

@@ -1,12 +1,12 @@
 import { request } from "node:http";
 import { gunzipSync } from "node:zlib";
+import { DashboardService } from "@chart/testkit/dashboard-service";
+import { createSqlite, PLAN_CREDITS } from "@chart/testkit/test-stores";
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { createDocs, type MountedDocs } from "../src/create-docs.js";
 import type { RenderedSite, RenderSite } from "../src/render-site.js";
 import { siteFile } from "../src/site-file.js";
-import { DashboardService } from "@chart/testkit/dashboard-service";
-import { createSqlite, PLAN_CREDITS } from "@chart/testkit/test-stores";
 
 const TEXT = "<p>A page</p>".repeat(100);
 const SITE: RenderedSite = {

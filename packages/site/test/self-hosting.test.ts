@@ -3,8 +3,8 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { queryPostgres } from "@chart/testkit/queries";
-import { afterAll, beforeAll, describe, expect, inject, test, vi } from "vitest";
 import { ROOT, StandInMachine, shellBlocks } from "@chart/testkit/stand-in-machine";
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from "vitest";
 
 const run = promisify(execFile);
 

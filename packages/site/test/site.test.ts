@@ -1,8 +1,8 @@
-import { GLOSSARY } from "chart-core/glossary";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { FAILURE_CODES } from "chart-http/errors";
 import { DashboardService } from "@chart/testkit/dashboard-service";
 import { createSqlite } from "@chart/testkit/test-stores";
+import { GLOSSARY } from "chart-core/glossary";
+import { FAILURE_CODES } from "chart-http/errors";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 const MAX_PAGE_BYTES = 60_000;
 

@@ -1,5 +1,5 @@
-import { type AdminRun, documentOf } from "@chart/testkit/run-admin";
 import { runCommand } from "@chart/service";
+import { type AdminRun, documentOf } from "@chart/testkit/run-admin";
 
 /**
  * Runs the admin command in this process. A separate process takes most of a second to start, so only a few tests use

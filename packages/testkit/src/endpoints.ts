@@ -1,3 +1,5 @@
+import { V2_ENDPOINTS } from "chart-http/host";
+
 /** A chart endpoint with a valid request. */
 export interface Endpoint {
   readonly path: string;
@@ -14,8 +16,8 @@ export interface Endpoint {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-const geocodeKey = { "Chart-Geocode-Key": "a caller's own key" };
-const v1Headers = { "Chart-Api-Key": "<key>", ...geocodeKey };
+const geocodeKeyHeader = { "Chart-Geocode-Key": "a caller's own key" };
+const v1Headers = { "Chart-Api-Key": "<key>", ...geocodeKeyHeader };
 const v2Headers = { Authorization: "Bearer <key>" };
 const location = "Amsterdam, The Netherlands";
 const v1Body = { birthdate: "05-Sep-1990", birthtime: "21:17", location };
@@ -25,12 +27,12 @@ const v2Body = { birthdate: "1990-09-05", birthtime: "21:17" };
 export const ENDPOINTS: readonly Endpoint[] = [
   {
     ...{ path: "/v2/charts", version: "v2", advanced: true, simple: false, hasLocation: true },
-    headers: { ...v2Headers, ...geocodeKey },
+    headers: { ...v2Headers, ...geocodeKeyHeader },
     body: { ...v2Body, location },
   },
   {
     ...{ path: "/v2/charts/simple", version: "v2", advanced: false, simple: true, hasLocation: true },
-    headers: { ...v2Headers, ...geocodeKey },
+    headers: { ...v2Headers, ...geocodeKeyHeader },
     body: { ...v2Body, location },
   },
   {
@@ -50,17 +52,13 @@ export const ENDPOINTS: readonly Endpoint[] = [
   },
 ];
 
-/** An endpoint of v2 whose answer is not a single chart, with a valid request. */
-export interface ResultEndpoint {
-  readonly path: string;
-  /** Type of the answer's data. */
+/** An endpoint of v2 whose response is not a single chart, with a valid request. */
+export interface ResultEndpoint
+  extends Pick<(typeof V2_ENDPOINTS)[number], "path" | "geocodeKey" | "maxBodyBytes" | "fieldFailures"> {
+  /** Type of the response's data. */
   readonly type: string;
-  /** Need for a geocoding key: in every request, in requests with a location, or never. */
-  readonly geocodeKey: "always" | "for-locations" | "never";
   /** Valid request body, without a location unless every request has one. */
   readonly body: Readonly<Record<string, unknown>>;
-  /** Maximum size of a body in bytes; absent if it is 8 KiB. */
-  readonly maxBodyBytes?: number;
   /** Headers of a valid request; the tests replace `<key>` by an API key. */
   readonly headers: Readonly<Record<string, string>>;
 }
@@ -71,49 +69,21 @@ const births = [
   { birthdate: "1988-09-04", birthtime: "03:15", ...coordinates },
   { birthdate: "1958-06-08", birthtime: "00:17", ...coordinates },
 ];
-const evening = { birthdate: v2Body.birthdate, from: "21:00", to: "21:30" };
 
-/** The endpoints of v2 whose answers are not single charts. All are advanced, and these requests cost one credit. */
-export const RESULT_ENDPOINTS: readonly ResultEndpoint[] = [
-  {
-    ...{ path: "/v2/charts/window", type: "ChartWindowResult", geocodeKey: "always" },
-    headers: { ...v2Headers, ...geocodeKey },
-    body: { ...evening, location },
-  },
-  {
-    ...{ path: "/v2/charts/window/coordinates", type: "ChartWindowResult", geocodeKey: "never" },
-    headers: v2Headers,
-    body: { ...evening, ...coordinates },
-  },
-  {
-    ...{ path: "/v2/transits", type: "TransitResult", geocodeKey: "for-locations" },
-    headers: v2Headers,
-    body: { at: "2026-11-22T12:00:00Z", ...births[0] },
-  },
-  {
-    ...{ path: "/v2/returns", type: "ReturnsResult", geocodeKey: "for-locations" },
-    headers: v2Headers,
-    body: { ...births[0], kinds: ["saturn"], from: "2018-01-01T00:00:00Z", to: "2024-01-01T00:00:00Z" },
-  },
-  {
-    ...{ path: "/v2/composites", type: "CompositeResult", geocodeKey: "for-locations" },
-    headers: v2Headers,
-    body: { people: births.slice(0, 2) },
-  },
-  {
-    ...{ path: "/v2/pentas", type: "PentaResult", geocodeKey: "for-locations" },
-    headers: v2Headers,
-    body: { people: births },
-  },
-  {
-    ...{ path: "/v2/groups", type: "GroupResult", geocodeKey: "for-locations" },
-    headers: v2Headers,
-    body: { people: births.slice(0, 2) },
-  },
-  {
-    ...{ path: "/v2/charts/batch", type: "ChartBatchResult", geocodeKey: "for-locations" },
-    headers: v2Headers,
-    body: { births: births.slice(0, 1) },
-    maxBodyBytes: 256 * 1024,
-  },
-];
+/** Request bodies of the endpoints that are not tested with the example of their documentation. */
+const BODIES: Readonly<Record<string, ResultEndpoint["body"]>> = {
+  "/v2/composites": { people: births.slice(0, 2) },
+  "/v2/pentas": { people: births },
+  "/v2/groups": { people: births.slice(0, 2) },
+  "/v2/charts/batch": { births: births.slice(0, 1) },
+};
+
+/** The endpoints of v2 whose responses are not single charts. All are advanced, and these requests cost one credit. */
+export const RESULT_ENDPOINTS: readonly ResultEndpoint[] = V2_ENDPOINTS.filter(
+  ({ path }) => !ENDPOINTS.some((chart) => chart.path === path),
+).map(({ path, geocodeKey, maxBodyBytes, fieldFailures, result, exampleRequest }) => ({
+  ...{ path, geocodeKey, fieldFailures, type: result.name },
+  ...(maxBodyBytes !== undefined && { maxBodyBytes }),
+  headers: geocodeKey === "always" ? { ...v2Headers, ...geocodeKeyHeader } : v2Headers,
+  body: BODIES[path] ?? { ...exampleRequest },
+}));

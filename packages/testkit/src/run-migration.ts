@@ -1,9 +1,8 @@
 import { fileURLToPath } from "node:url";
+import type { Engine } from "@chart/store";
+import { libsqlDialect, openLibsql } from "@chart/store";
 import { Kysely, type Migration, PostgresDialect } from "kysely";
 import pg from "pg";
-import type { Engine } from "@chart/store";
-import { openLibsql } from "@chart/store";
-import { libsqlDialect } from "@chart/store";
 import type { TestDatabase } from "./test-stores.js";
 
 /** Runs one migration again, on a database whose stores are closed and in which the test has undone it. */

@@ -1,11 +1,7 @@
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
-import { refusalForms } from "chart-http/host";
-import { defaultHeaders } from "chart-http/host";
-import { headerNames } from "chart-http/host";
-import { closeServer } from "@chart/service";
-import { createHttpServer, type HttpServerDeps } from "@chart/service";
-import { kindOfRequest } from "@chart/service";
+import { closeServer, createHttpServer, type HttpServerDeps, kindOfRequest } from "@chart/service";
+import { defaultHeaders, headerNames, refusalForms } from "chart-http/host";
 import type { TestService } from "./test-service.js";
 
 /** Serves the service over HTTP on a free port of loopback. */

@@ -1,21 +1,22 @@
-import { computeChart } from "chart-core";
-import { pino } from "pino";
+import { type AccountRequest, addKey, createKeyHasher, openAccount, rotateKey } from "@chart/accounts";
+import type { Logger } from "@chart/lib";
+import {
+  AdmissionControl,
+  type AppDeps,
+  createApp,
+  createRequestHasher,
+  PngQueue,
+  renderPng,
+} from "@chart/service";
+import type { Stores } from "@chart/store";
 import { AMSTERDAM } from "@chart/testkit/load/chart-call";
 import { PEPPER } from "@chart/testkit/pepper";
-import { createKeyHasher } from "@chart/accounts";
-import { addKey, rotateKey } from "@chart/accounts";
-import { type AccountRequest, openAccount } from "@chart/accounts";
-import { createRequestHasher } from "@chart/service";
-import { type AppDeps, createApp } from "@chart/service";
+import { computeChart } from "chart-core";
 import { InDoubtCharges, type InDoubtLimits } from "chart-http";
-import type { Stores } from "@chart/store";
-import { PngQueue } from "@chart/service";
-import { renderPng } from "@chart/service";
-import { AdmissionControl } from "@chart/service";
-import type { Logger } from "@chart/lib";
+import { pino } from "pino";
 import { AUDITED } from "./audited.js";
-import { createSqlite, type TestDatabase } from "./test-stores.js";
 import { FakeGeocoder } from "./fake-geocoder.js";
+import { createSqlite, type TestDatabase } from "./test-stores.js";
 
 const hashKey = createKeyHasher(PEPPER);
 

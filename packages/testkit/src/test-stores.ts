@@ -1,10 +1,9 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import type { Stores } from "@chart/store";
+import { openPostgresStore, openSqliteStore } from "@chart/store";
 import { createSqliteFile, type PrivateDatabase } from "@chart/testkit/databases";
 import * as suites from "@chart/testkit/each-engine";
-import { openPostgresStore } from "@chart/store";
-import { openSqliteStore } from "@chart/store";
-import type { Stores } from "@chart/store";
 
 /** Monthly credits of each plan in the tests, small enough to spend. */
 export const PLAN_CREDITS = { hobbyist: 100, developer: 200, scale: 300, lifetime: 400 };

@@ -1,12 +1,14 @@
+import { V2_ENDPOINTS } from "../endpoints/index.js";
 import type { RefusalFormOf } from "../errors/refusal.js";
 import type { HeaderNames } from "../routing/header-names.js";
 import { v1RefusalForm } from "./v1/refusal-form.js";
-import { V2_ENDPOINTS } from "./v2/endpoints.js";
 import { v2RefusalForm } from "./v2/refusal-form.js";
 
 /** Selects the form of error responses: v1's for every path under /v1, v2's for all other paths. */
 export function refusalForms(names: HeaderNames): RefusalFormOf {
   const [v1, v2] = [v1RefusalForm(names), v2RefusalForm(names)];
-  const ofEndpoint = new Map(V2_ENDPOINTS.map(({ path }) => [path, v2RefusalForm(names, path)]));
+  const ofEndpoint = new Map(
+    V2_ENDPOINTS.map(({ path }) => [path, v2RefusalForm(names, path, V2_ENDPOINTS)]),
+  );
   return (path) => (path === "/v1" || path.startsWith("/v1/") ? v1 : (ofEndpoint.get(path) ?? v2));
 }

@@ -1,5 +1,5 @@
-import { Failure } from "../errors/failure.js";
 import { isGenerator, type Steps } from "@chart/lib";
+import { Failure } from "../errors/failure.js";
 import type { Place } from "../ports/geocoder.js";
 import type { ChartTools } from "./chart-tools.js";
 import type { Draft, Order, OrderedPlace } from "./order.js";

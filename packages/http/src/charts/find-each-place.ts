@@ -1,5 +1,5 @@
-import { Failure } from "../errors/failure.js";
 import type { PacedWork } from "@chart/lib";
+import { Failure } from "../errors/failure.js";
 import type { Caller, Geocoder, Place } from "../ports/geocoder.js";
 import { findPlace } from "./find-place.js";
 import type { OrderedPlace } from "./order.js";

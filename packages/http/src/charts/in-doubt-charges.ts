@@ -1,7 +1,6 @@
-import { delay } from "@chart/lib";
-import type { Caller } from "../ports/geocoder.js";
-import { loggableError } from "@chart/lib";
 import type { Logger } from "@chart/lib";
+import { delay, loggableError } from "@chart/lib";
+import type { Caller } from "../ports/geocoder.js";
 import type { Charge, ChargeStore } from "./charge-store.js";
 
 /** Limits on charges in doubt. */

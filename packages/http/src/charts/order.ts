@@ -1,5 +1,5 @@
-import type { Failure } from "../errors/failure.js";
 import type { Steps } from "@chart/lib";
+import type { Failure } from "../errors/failure.js";
 import type { Place } from "../ports/geocoder.js";
 import type { PlaceToFind } from "./birth-data.js";
 import type { ChartTools } from "./chart-tools.js";

@@ -1,4 +1,13 @@
-export { type DescribedFailure, FAILURES, FAILURE_CODES, FAILURE_GROUPS, type Retry, describeFailure, isFailureCode, messageInMarkdown } from "./failure-table.js";
 export { Failure, type FailureCode } from "./failure.js";
+export {
+  type DescribedFailure,
+  describeFailure,
+  FAILURE_CODES,
+  FAILURE_GROUPS,
+  FAILURES,
+  isFailureCode,
+  messageInMarkdown,
+  type Retry,
+} from "./failure-table.js";
 export { type Refusal, type RefusalFormOf, refusalOf } from "./refusal.js";
-export { type Wording } from "./wording.js";
+export type { Wording } from "./wording.js";

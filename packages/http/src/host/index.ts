@@ -7,12 +7,11 @@
 export { CHART_MEMBERS } from "../api/chart-json/chart-members.js";
 export { CHART_SCHEMAS } from "../api/chart-json/chart-schemas.js";
 export { refusalForms } from "../api/refusal-forms.js";
-export type { ChartResult } from "../api/v2/chart-result.js";
-export { DETAIL_MEMBERS } from "../api/v2/details/detail-members.js";
-export { V2_ENDPOINTS } from "../api/v2/endpoints.js";
 export type { Envelope } from "../api/v2/envelope.js";
-export { PLACES_PATH } from "../api/v2/places.js";
 export type { ApiFacts } from "../create-api.js";
+export type { ChartResult } from "../endpoints/base/chart-result.js";
+export { DETAIL_MEMBERS } from "../endpoints/base/detail-members.js";
+export { PLACES_PATH, V2_ENDPOINTS } from "../endpoints/index.js";
 export { PNG_WIDTH, pictureTokens } from "../pictures/picture.js";
 export { answerJson } from "../routing/answer-json.js";
 export { type DefaultHeaders, defaultHeaders } from "../routing/default-headers.js";

@@ -1,6 +1,6 @@
+import type { MeasureStage } from "@chart/lib";
 import type { Failure } from "../errors/failure.js";
 import type { ApiAccount } from "../ports/access.js";
-import type { MeasureStage } from "@chart/lib";
 
 /** Hono's environment: values that one step of a request sets for the next ones. */
 export interface Env {

@@ -1,5 +1,5 @@
-import type { RequestTrace } from "../ports/traces.js";
 import type { MeasureStage, RequestRecord, StageTimes } from "@chart/lib";
+import type { RequestTrace } from "../ports/traces.js";
 
 /** Telemetry of one request: the times of its stages and, if the host traces requests, its trace. */
 export class RequestTrail {

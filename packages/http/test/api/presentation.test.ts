@@ -4,8 +4,8 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { CHART_MEMBERS, SIMPLE_CHART_MEMBERS } from "../../src/api/chart-json/chart-members.js";
 import { pick } from "../../src/api/chart-json/pick.js";
-import { writeBodygraph, writeSimpleBodygraph } from "../../src/api/v1/bodygraph.js";
-import { writeChart, writeSimpleChart } from "../../src/api/v2/chart-result.js";
+import { writeChart, writeSimpleChart } from "../../src/endpoints/base/chart-result.js";
+import { writeBodygraph, writeSimpleBodygraph } from "../../src/endpoints/bodygraphs/result.js";
 
 const v1Name = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 

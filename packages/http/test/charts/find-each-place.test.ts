@@ -1,6 +1,6 @@
+import { PacedWork } from "@chart/lib";
 import { expect, test } from "vitest";
 import { findEachPlace } from "../../src/charts/find-each-place.js";
-import { PacedWork } from "@chart/lib";
 import type { Caller, Place } from "../../src/ports/geocoder.js";
 
 const PLACE: Place = { coords: { lat: 1, lng: 2 } };

@@ -1,13 +1,13 @@
-import AsyncDatabase from "libsql/promise";
+import type { Stores } from "@chart/store";
+import { openPostgresStore } from "@chart/store";
+import { AUDITED } from "@chart/testkit/audited";
 import { TcpProxy } from "@chart/testkit/tcp-proxy";
+import { TestService } from "@chart/testkit/test-service";
+import { onEachEngine, onPostgres, PLAN_CREDITS, type TestDatabase } from "@chart/testkit/test-stores";
+import AsyncDatabase from "libsql/promise";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Charge } from "../../src/charts/charge-store.js";
 import { InDoubtCharges, type InDoubtLimits } from "../../src/charts/in-doubt-charges.js";
-import { openPostgresStore } from "@chart/store";
-import type { Stores } from "@chart/store";
-import { AUDITED } from "@chart/testkit/audited";
-import { onEachEngine, onPostgres, PLAN_CREDITS, type TestDatabase } from "@chart/testkit/test-stores";
-import { TestService } from "@chart/testkit/test-service";
 
 /** Text that only the statement of a charge contains. */
 const CHARGE = '"entry_';

@@ -1,9 +1,9 @@
-import { resolveBirthMoment } from "chart-core/birth-moment";
 import { ENDPOINTS } from "@chart/testkit/endpoints";
-import { AMSTERDAM } from "@chart/testkit/load/chart-call";
-import { afterEach, describe, expect, test } from "vitest";
 import { FakeGeocoder } from "@chart/testkit/fake-geocoder";
+import { AMSTERDAM } from "@chart/testkit/load/chart-call";
 import { TestService } from "@chart/testkit/test-service";
+import { resolveBirthMoment } from "chart-core/birth-moment";
+import { afterEach, describe, expect, test } from "vitest";
 
 const [charts, , , bodygraphs] = ENDPOINTS;
 const { path, headers, body } = charts!;

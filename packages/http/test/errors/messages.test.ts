@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { v1RefusalForm } from "../../src/api/v1/refusal-form.js";
 import { v2RefusalForm } from "../../src/api/v2/refusal-form.js";
+import { V2_ENDPOINTS } from "../../src/endpoints/index.js";
 import { Failure, type FailureCode } from "../../src/errors/failure.js";
 import { describeFailure, FAILURE_CODES, messageInMarkdown } from "../../src/errors/failure-table.js";
 
@@ -8,7 +9,7 @@ const names = { apiKey: "My-Api-Key", geocodeKey: "My-Geocode-Key" } as never;
 const wordings = {
   "version 1": v1RefusalForm(names).wording,
   "version 2": v2RefusalForm(names).wording,
-  "version 2, either place": v2RefusalForm(names, "/v2/transits").wording,
+  "version 2, either place": v2RefusalForm(names, "/v2/transits", V2_ENDPOINTS).wording,
 };
 
 /** A name, or a place for one that has not been filled in. */

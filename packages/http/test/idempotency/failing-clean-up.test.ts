@@ -1,8 +1,8 @@
-import { AMSTERDAM } from "@chart/testkit/load/chart-call";
-import { afterEach, beforeEach, expect, test } from "vitest";
 import { purgeAnswers } from "@chart/service";
 import { answerOf } from "@chart/testkit/answer";
+import { AMSTERDAM } from "@chart/testkit/load/chart-call";
 import { TestService } from "@chart/testkit/test-service";
+import { afterEach, beforeEach, expect, test } from "vitest";
 
 let service: TestService;
 let apiKey: string;

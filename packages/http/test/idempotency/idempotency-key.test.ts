@@ -1,13 +1,13 @@
-import { computeChart } from "chart-core";
-import { AMSTERDAM } from "@chart/testkit/load/chart-call";
-import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Stores } from "@chart/store";
-import type { ClaimStore } from "../../src/idempotency/claim-store.js";
 import { answerOf } from "@chart/testkit/answer";
 import { AUDITED } from "@chart/testkit/audited";
-import { onEachEngine, type TestDatabase } from "@chart/testkit/test-stores";
+import { AMSTERDAM } from "@chart/testkit/load/chart-call";
 import { TestClock } from "@chart/testkit/test-clock";
 import { TestService } from "@chart/testkit/test-service";
+import { onEachEngine, type TestDatabase } from "@chart/testkit/test-stores";
+import { computeChart } from "chart-core";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import type { ClaimStore } from "../../src/idempotency/claim-store.js";
 
 const otherBody = { ...AMSTERDAM, lat: 52 };
 const key = { "Idempotency-Key": "4f0c-1" };

@@ -1,6 +1,6 @@
 import { ENDPOINTS } from "@chart/testkit/endpoints";
-import { afterAll, beforeAll, expect, test } from "vitest";
 import { TestService } from "@chart/testkit/test-service";
+import { afterAll, beforeAll, expect, test } from "vitest";
 
 let service: TestService;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
+import { answerOf } from "@chart/testkit/answer";
 import { Contract } from "@chart/testkit/contract";
 import { ENDPOINTS } from "@chart/testkit/endpoints";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { answerOf } from "@chart/testkit/answer";
 import { TestService } from "@chart/testkit/test-service";
+import { afterAll, beforeAll, expect, test } from "vitest";
 
 let service: TestService;
 let contract: Contract;

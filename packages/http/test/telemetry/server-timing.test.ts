@@ -1,6 +1,6 @@
 import { ENDPOINTS } from "@chart/testkit/endpoints";
-import { expect, test } from "vitest";
 import { TestService } from "@chart/testkit/test-service";
+import { expect, test } from "vitest";
 
 test("a page of the dashboard never has Server-Timing, which would help to guess email addresses", async () => {
   const mountDashboard = () => async () => new Response("a page");

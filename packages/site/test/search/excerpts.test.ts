@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { plainText } from "../../src/content/plain-text.js";
 import type { SourcePage } from "../../src/base/page.js";
+import { plainText } from "../../src/content/plain-text.js";
 import type { Match } from "../../src/search/page-match.js";
 import { partsOf } from "../../src/search/page-parts.js";
 import { fullTitle, shortTitle } from "../../src/search/result-title.js";

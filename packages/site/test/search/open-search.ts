@@ -1,10 +1,10 @@
+import { TestService } from "@chart/testkit/test-service";
+import { PLAN_CREDITS } from "@chart/testkit/test-stores";
 import { pino } from "pino";
-import { createDocs, type DocsFacts } from "../../src/create-docs.js";
 import type { SourcePage } from "../../src/base/page.js";
+import { createDocs, type DocsFacts } from "../../src/create-docs.js";
 import { buildSearchIndex, type SearchIndex } from "../../src/search/search-index.js";
 import { createSite } from "../../src/site.js";
-import { PLAN_CREDITS } from "@chart/testkit/test-stores";
-import { TestService } from "@chart/testkit/test-service";
 
 /** The pages of a service, and the index that searches them. */
 export interface OpenSearch {

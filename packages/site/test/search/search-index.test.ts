@@ -1,7 +1,7 @@
+import { finish } from "@chart/lib";
 import { expect, test } from "vitest";
 import type { DocPage } from "../../src/base/page.js";
 import { buildSearchIndex } from "../../src/search/search-index.js";
-import { finish } from "@chart/lib";
 
 /** Builds the index of one page and searches it. */
 function searchIn(text: string, words: string) {

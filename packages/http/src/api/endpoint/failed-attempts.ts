@@ -1,8 +1,7 @@
+import type { RateLimit } from "@chart/lib";
+import { addressKey, MemoryBuckets } from "@chart/lib";
 import type { Context } from "hono";
 import { Failure } from "../../errors/failure.js";
-import { addressKey } from "@chart/lib";
-import { MemoryBuckets } from "@chart/lib";
-import type { RateLimit } from "@chart/lib";
 import type { Env } from "../../routing/env.js";
 
 /** Limit per address: far above typing errors, far below the number of tries that guessing a key takes. */

@@ -1,7 +1,7 @@
+import type { RateLimit } from "@chart/lib";
 import type { Context } from "hono";
 import { Failure } from "../../errors/failure.js";
 import type { Access } from "../../ports/access.js";
-import type { RateLimit } from "@chart/lib";
 import type { Env } from "../../routing/env.js";
 
 export interface RequestLimitDeps {

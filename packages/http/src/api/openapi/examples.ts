@@ -1,8 +1,8 @@
+import { finish } from "@chart/lib";
 import { computeChart } from "chart-core";
 import { resolveBirthMoment, resolveBirthSpan } from "chart-core/birth-moment";
 import { Failure } from "../../errors/failure.js";
 import type { Wording } from "../../errors/wording.js";
-import { finish } from "@chart/lib";
 import type { PaidEndpoint } from "../endpoint/paid-endpoint.js";
 import type { Json } from "./json-schema.js";
 

@@ -1,4 +1,5 @@
 import { tooFewCredits } from "../../charts/charge-credits.js";
+import { NO_LOCATIONS } from "../../endpoints/base/person-fields.js";
 import type { FailureCode } from "../../errors/failure.js";
 import { type AppliesTo, FAILURE_CODES, FAILURES } from "../../errors/failure-table.js";
 import type { RefusalForm } from "../../errors/refusal.js";
@@ -7,7 +8,6 @@ import { NO_PNG } from "../endpoint/accepted-picture.js";
 import type { PaidEndpoint } from "../endpoint/paid-endpoint.js";
 import { MAX_BODY_BYTES, tooLarge } from "../endpoint/read-body.js";
 import { canOccur, type Features } from "../features.js";
-import { NO_LOCATIONS } from "../v2/person-fields.js";
 import { errorResponses } from "./error-responses.js";
 import { exampleAnswer, exampleOf } from "./examples.js";
 import { type Json, schemaRef } from "./json-schema.js";

@@ -1,14 +1,19 @@
 import type { RefusalForm } from "../../errors/refusal.js";
 import type { HeaderNames } from "../../routing/header-names.js";
-import { V2_ENDPOINTS } from "./endpoints.js";
+import type { PaidEndpoint } from "../endpoint/paid-endpoint.js";
 import { failureEnvelope } from "./envelope.js";
 
 /**
  * Creates the form of v2's error responses, which every path outside /v1 shares.
  *
  * @param path Path of the request; a few messages depend on it.
+ * @param endpoints The endpoints of v2, which these messages recommend.
  */
-export function v2RefusalForm({ geocodeKey }: HeaderNames, path?: string): RefusalForm {
+export function v2RefusalForm(
+  { geocodeKey }: HeaderNames,
+  path?: string,
+  endpoints: readonly PaidEndpoint[] = [],
+): RefusalForm {
   return {
     wording: {
       challenge: "Bearer",
@@ -16,16 +21,16 @@ export function v2RefusalForm({ geocodeKey }: HeaderNames, path?: string): Refus
       geocodeKeyHeader: geocodeKey,
       birthdateFormat: "as `YYYY-MM-DD`",
       locationLength: "4 to 200",
-      withoutGeocoding: withoutGeocoding(path),
+      withoutGeocoding: withoutGeocoding(path, endpoints),
     },
     present: failureEnvelope,
   };
 }
 
 /** Returns the advice to callers whose place cannot be looked up: the same endpoint with coordinates, if there is one. */
-function withoutGeocoding(path: string | undefined): string {
-  const endpoint = V2_ENDPOINTS.find((each) => each.path === path);
+function withoutGeocoding(path: string | undefined, endpoints: readonly PaidEndpoint[]): string {
+  const endpoint = endpoints.find((each) => each.path === path);
   if (endpoint?.geocodeKey === "for-locations") return "send `lat` and `lng` in place of `location`";
-  const own = V2_ENDPOINTS.find((each) => each.path === `${path}/coordinates`);
+  const own = endpoints.find((each) => each.path === `${path}/coordinates`);
   return `send coordinates to ${own?.path ?? "/v2/charts/coordinates"}`;
 }

@@ -1,8 +1,8 @@
 import { ENDPOINTS } from "@chart/testkit/endpoints";
-import { AMSTERDAM } from "@chart/testkit/load/chart-call";
-import { afterEach, describe, expect, test } from "vitest";
 import { FakeGeocoder } from "@chart/testkit/fake-geocoder";
+import { AMSTERDAM } from "@chart/testkit/load/chart-call";
 import { TestService } from "@chart/testkit/test-service";
+import { afterEach, describe, expect, test } from "vitest";
 
 let service: TestService;
 afterEach(() => service.close());

@@ -1,12 +1,12 @@
-import { AMSTERDAM, requestChart } from "@chart/testkit/load/chart-call";
-import { ServiceProcess } from "@chart/testkit/service-process";
-import { afterEach, beforeEach, expect, test } from "vitest";
 import { createApiKey } from "@chart/accounts";
 import type { AppDeps } from "@chart/service";
 import { answerOf } from "@chart/testkit/answer";
-import { createSqlite, type TestDatabase } from "@chart/testkit/test-stores";
+import { AMSTERDAM, requestChart } from "@chart/testkit/load/chart-call";
+import { ServiceProcess } from "@chart/testkit/service-process";
 import { TestClock } from "@chart/testkit/test-clock";
 import { TestService } from "@chart/testkit/test-service";
+import { createSqlite, type TestDatabase } from "@chart/testkit/test-stores";
+import { afterEach, beforeEach, expect, test } from "vitest";
 
 let database: TestDatabase;
 let service: TestService;

@@ -1,10 +1,10 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
 import { answerOf } from "@chart/testkit/answer";
 import { AUDITED } from "@chart/testkit/audited";
 import { setDatabaseClock } from "@chart/testkit/database-clock";
-import { onEachEngine, onPostgres, type TestDatabase } from "@chart/testkit/test-stores";
 import { TestClock } from "@chart/testkit/test-clock";
 import { TestService } from "@chart/testkit/test-service";
+import { onEachEngine, onPostgres, type TestDatabase } from "@chart/testkit/test-stores";
+import { afterEach, beforeEach, expect, test } from "vitest";
 
 let database: TestDatabase;
 let service: TestService;

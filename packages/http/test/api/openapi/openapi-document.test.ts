@@ -1,15 +1,15 @@
+import { Contract } from "@chart/testkit/contract";
+import { ENDPOINTS, RESULT_ENDPOINTS } from "@chart/testkit/endpoints";
+import { TestService } from "@chart/testkit/test-service";
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { computeChart } from "chart-core";
 import { GLOSSARY } from "chart-core/glossary";
 import fc from "fast-check";
-import { Contract } from "@chart/testkit/contract";
-import { ENDPOINTS, RESULT_ENDPOINTS } from "@chart/testkit/endpoints";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { CHART_MEMBERS } from "../../../src/api/chart-json/chart-members.js";
-import { writeBodygraph, writeSimpleBodygraph } from "../../../src/api/v1/bodygraph.js";
-import { writeChart, writeSimpleChart } from "../../../src/api/v2/chart-result.js";
+import { writeChart, writeSimpleChart } from "../../../src/endpoints/base/chart-result.js";
+import { writeBodygraph, writeSimpleBodygraph } from "../../../src/endpoints/bodygraphs/result.js";
 import { FAILURE_CODES } from "../../../src/errors/failure-table.js";
-import { TestService } from "@chart/testkit/test-service";
 
 let service: TestService;
 let contract: Contract;

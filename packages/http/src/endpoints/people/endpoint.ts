@@ -1,0 +1,100 @@
+import type { Chart } from "chart-core";
+import { composite, group, penta } from "chart-core/people";
+import { fieldsOfBirth } from "../../api/endpoint/birth-fields.js";
+import type { NamedSchema, PaidEndpoint } from "../../api/endpoint/paid-endpoint.js";
+import { Failure } from "../../errors/failure.js";
+import { advancedResult } from "../base/paid-result.js";
+import { PERSON_FAILURES, UNSHOWN_PLACES } from "../base/person-fields.js";
+import { peopleOrder } from "./order.js";
+import { countPeople, examplePeople, type PeopleCount, peopleRequestSchema, readPeople } from "./request.js";
+import { CompositeResultSchema, GroupResultSchema, PentaResultSchema } from "./result.js";
+
+/** Everything that differs between the endpoints for several people. */
+interface PeopleEndpoint {
+  readonly path: string;
+  readonly summary: string;
+  readonly purpose: string;
+  /** Sentences about its use. */
+  readonly advice: string;
+  /** Name of the result without its ending, such as `Composite`. */
+  readonly name: string;
+  readonly schema: NamedSchema["schema"];
+  readonly count: PeopleCount;
+  readonly combine: (charts: readonly Chart[]) => object;
+}
+
+function peopleEndpoint({
+  path,
+  summary,
+  purpose,
+  advice,
+  name,
+  schema,
+  count,
+  combine,
+}: PeopleEndpoint): PaidEndpoint {
+  return {
+    ...advancedResult(`${name}Result`, schema, `${name} generated`),
+    path,
+    summary,
+    purpose,
+    description: `${advice}\n\nFor the rate limit, a request counts as one for each person. ${UNSHOWN_PLACES}`,
+    geocodeKey: "for-locations",
+    birthHeaders: "none",
+    request: { name: `${name}Request`, schema: peopleRequestSchema(count) },
+    fieldFailures: [...PERSON_FAILURES, "INVALID_PEOPLE"],
+    exampleRequest: examplePeople(count),
+    countTokens: (body) => countPeople(body, count),
+    readOrder(body, { geocodeKey }) {
+      const people = readPeople(body, count, geocodeKey);
+      if (people instanceof Failure) return people;
+      return {
+        order: peopleOrder(people, (charts) => JSON.stringify(combine(charts))),
+        fields: () => JSON.stringify(people.map(fieldsOfBirth)),
+      };
+    },
+  };
+}
+
+/** The endpoints for several people. */
+export const PEOPLE_ENDPOINTS: readonly PaidEndpoint[] = [
+  peopleEndpoint({
+    path: "/v2/composites",
+    summary: "Two charts together",
+    purpose:
+      "Combines the charts of two people: the channels that each has, and those that they form together.",
+    advice:
+      "Use it for a couple or another pair. For more people, use `/v2/pentas` or `/v2/groups`. Each channel that the " +
+      "two have is in exactly one list, by how each of them contributes to it.",
+    name: "Composite",
+    schema: CompositeResultSchema,
+    count: { least: 2, most: 2, advice: "For 3 to 20 people, use /v2/groups." },
+    combine: ([a, b]) => composite(a as Chart, b as Chart),
+  }),
+  peopleEndpoint({
+    path: "/v2/pentas",
+    summary: "The penta of three to five people",
+    purpose:
+      "Computes the penta of three to five people: who brings which of its gates, and which are missing.",
+    advice:
+      "A penta describes a small team or a family as one: what it does well, and what it lacks. It looks at twelve " +
+      "gates in the Throat, the G center and the Sacral. For all gates, or for more people, use `/v2/groups`.",
+    name: "Penta",
+    schema: PentaResultSchema,
+    count: { least: 3, most: 5, advice: "For other numbers, use /v2/groups, which takes 2 to 20." },
+    combine: penta,
+  }),
+  peopleEndpoint({
+    path: "/v2/groups",
+    summary: "The charts of 2 to 20 people together",
+    purpose:
+      "Combines the charts of 2 to 20 people: who has each gate, and the channels and centers that all form together.",
+    advice:
+      "Use it for a team or a family. For two people, `/v2/composites` also says how they form each channel; for three " +
+      "to five, `/v2/pentas` shows the group as one.",
+    name: "Group",
+    schema: GroupResultSchema,
+    count: { least: 2, most: 20, shown: 4 },
+    combine: group,
+  }),
+];

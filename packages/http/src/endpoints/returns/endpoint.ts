@@ -1,0 +1,67 @@
+import { RETURN_KINDS } from "chart-core/time";
+import { fieldsOfBirth } from "../../api/endpoint/birth-fields.js";
+import type { PaidEndpoint } from "../../api/endpoint/paid-endpoint.js";
+import { parseFields } from "../../api/endpoint/parse-fields.js";
+import { Failure } from "../../errors/failure.js";
+import { writeChart } from "../base/chart-result.js";
+import { advancedResult } from "../base/paid-result.js";
+import { EXAMPLE_PERSON, PERSON_FAILURES, readPerson } from "../base/person-fields.js";
+import { DEFAULT_KINDS, returnsOrder } from "./order.js";
+import { KindsSchema, ReturnsRequestSchema, SpanSchema } from "./request.js";
+import { MAX_CHARTS, MAX_PASSES, PASSES, ReturnsResultSchema } from "./result.js";
+
+/** POST /v2/returns: the returns of a birth. */
+export const RETURNS_ENDPOINT: PaidEndpoint = {
+  ...advancedResult("ReturnsResult", ReturnsResultSchema, "Returns generated"),
+  path: "/v2/returns",
+  summary: "Every return of a planet to its place at birth",
+  purpose:
+    "Finds the instants at which a body passes the place that it had at birth, such as a Saturn return.",
+  description: `The result has up to ${PASSES}, or up to ${MAX_CHARTS} with their charts (\`include=charts\`). A span with more passes gets the error \`RESULT_TOO_LARGE\`.`,
+  geocodeKey: "for-locations",
+  birthHeaders: "moment",
+  include: ["charts"],
+  request: { name: "ReturnsRequest", schema: ReturnsRequestSchema },
+  fieldFailures: [...PERSON_FAILURES, "INVALID_MOMENT", "INVALID_KINDS", "RESULT_TOO_LARGE"],
+  exampleRequest: {
+    ...EXAMPLE_PERSON,
+    kinds: ["saturn"],
+    from: "2018-01-01T00:00:00Z",
+    to: "2024-01-01T00:00:00Z",
+  },
+  readOrder(body, { geocodeKey, include }) {
+    const birth = readPerson(body, geocodeKey);
+    if (birth instanceof Failure) return birth;
+    const span = parseFields(SpanSchema, body, "INVALID_MOMENT");
+    if (span instanceof Failure) return INVALID_SPAN;
+    const [from, to] = [span.from, span.to].map((text) => (text === undefined ? undefined : new Date(text)));
+    if (from !== undefined && to !== undefined && from >= to) return INVALID_SPAN;
+    const listed = parseFields(KindsSchema, body, "INVALID_KINDS");
+    if (listed instanceof Failure) return INVALID_KINDS;
+    const kinds = listed.kinds ?? DEFAULT_KINDS;
+
+    const hasCharts = include.includes("charts");
+    const data = { birth, kinds, from, to, maxPasses: hasCharts ? MAX_CHARTS : MAX_PASSES };
+    return {
+      order: returnsOrder(data, {
+        pass: JSON.stringify,
+        passWithChart: hasCharts
+          ? (pass, chart) => `${JSON.stringify(pass).slice(0, -1)},"chart":${writeChart(chart)}}`
+          : undefined,
+        data: (passes, outOfRange) =>
+          `{"returns":[${passes.join(",")}],"outOfRange":${JSON.stringify(outOfRange)}}`,
+      }),
+      fields: () => JSON.stringify([...fieldsOfBirth(birth), kinds, from ?? null, to ?? null, ...include]),
+    };
+  },
+};
+
+const INVALID_SPAN = new Failure("INVALID_MOMENT", {
+  message:
+    "The fields from and to must be moments in the years 1800 to 2199, written as YYYY-MM-DDTHH:MM:SSZ. The field from " +
+    "must be earlier than the field to.",
+});
+
+const INVALID_KINDS = new Failure("INVALID_KINDS", {
+  message: `The field kinds must be a list of 1 to ${RETURN_KINDS.length} different kinds. Known kinds: ${RETURN_KINDS.join(", ")}.`,
+});

@@ -1,0 +1,148 @@
+import { finish } from "@chart/lib";
+import type { Chart } from "chart-core";
+import { findReturns, type Return, type ReturnKind } from "chart-core/time";
+import type { BirthData } from "../../charts/birth-data.js";
+import type { ChartTools } from "../../charts/chart-tools.js";
+import { computedOrder } from "../../charts/computed-order.js";
+import type { Order } from "../../charts/order.js";
+import { resolveBirth } from "../../charts/resolve-birth.js";
+import { Failure } from "../../errors/failure.js";
+import type { Place } from "../../ports/geocoder.js";
+
+/** Kinds of returns that are found unless a request names others. */
+export const DEFAULT_KINDS: readonly ReturnKind[] = ["jupiter", "saturn", "chiron", "uranus-opposition"];
+
+/** End of the span in which returns are found (exclusive). */
+const LAST_RETURN_MS = Date.UTC(2200, 0, 1);
+
+const YEAR_MS = 365.25 * 86_400_000;
+/** Length of the span after birth unless a request names its end. */
+const LIFE_MS = 90 * YEAR_MS;
+
+/** The Moon's returns in a year, rounded down; no other body returns more often than once a year and is passed thrice. */
+const LUNAR_RETURNS_PER_YEAR = 13.3;
+
+/** Years that a step searches, which takes about 0.3 ms once the code is warm, and ten times as long before. */
+const YEARS_PER_STEP: Readonly<Record<ReturnKind, number>> = {
+  lunar: 1.5,
+  solar: 15,
+  jupiter: 50,
+  saturn: 120,
+  chiron: 75,
+  "uranus-opposition": 200,
+  "north-node-true": 60,
+};
+
+/** Charts that are computed in a step. */
+const CHARTS_PER_STEP = 10;
+
+/** Number of steps that are as much work as an ordinary request, and may run in one turn of the event loop. */
+const STEPS_PER_REQUEST = 8;
+
+/** A birth with the returns that are asked for. */
+export interface ReturnsData {
+  readonly birth: BirthData;
+  readonly kinds: readonly ReturnKind[];
+  /** Start of the span; undefined for birth. */
+  readonly from: Date | undefined;
+  /** End of the span (exclusive); undefined for 90 years after birth. */
+  readonly to: Date | undefined;
+  /** Maximum number of passes, which bounds the time of the computation. */
+  readonly maxPasses: number;
+}
+
+/** Writers of a response with returns as JSON. */
+export interface ReturnsWriters {
+  readonly pass: (pass: Return) => string;
+  /** Writes a pass with its chart; absent if the response has no charts. */
+  readonly passWithChart?: ((pass: Return, chart: Chart) => string) | undefined;
+  /** Writes the data of the response from the JSON of its passes, and the kinds that continue after the last year. */
+  readonly data: (passes: readonly string[], outOfRange: readonly ReturnKind[]) => string;
+}
+
+interface ResolvedReturns {
+  /** ISO 8601. */
+  readonly birth: string;
+}
+
+/** Creates the order of the returns of a birth. */
+export function returnsOrder(data: ReturnsData, writers: ReturnsWriters): Order {
+  const size = sizeOf(data, writers);
+  return computedOrder<ResolvedReturns>({
+    places: [data.birth],
+    size: size > 1 ? size : undefined,
+    resolve(tools, [place]) {
+      const birth = resolveBirth(tools, data.birth, place as Place);
+      if (birth instanceof Failure) return birth;
+      return { resolved: { birth: birth.moment.utc.toISOString() }, birth };
+    },
+    compute(tools, resolved) {
+      const steps = returnsOf(tools, new Date(resolved.birth), data, writers);
+      return size > 1 ? steps : finish(steps);
+    },
+  });
+}
+
+/** Estimates the work of a request from its kinds and its span. */
+function sizeOf(data: ReturnsData, { passWithChart }: ReturnsWriters): number {
+  const { birth, kinds, ...span } = data;
+  const birthMs = Date.parse(birth.date);
+  const fromMs = span.from?.getTime() ?? birthMs;
+  const toMs = Math.min(span.to?.getTime() ?? birthMs + LIFE_MS, LAST_RETURN_MS);
+  const years = Math.max(0, toMs - fromMs) / YEAR_MS;
+  // A request with too many is refused at once. The moment of birth is not known yet, only its date.
+  if (hasTooManyLunar(data, years - 0.01)) return 1;
+  const searchSteps = kinds.reduce((steps, kind) => steps + years / YEARS_PER_STEP[kind], 0);
+  const chartSteps = passWithChart === undefined ? 0 : span.maxPasses / CHARTS_PER_STEP;
+  return Math.ceil((searchSteps + chartSteps) / STEPS_PER_REQUEST);
+}
+
+/** Returns true if the Moon's returns alone are more than the response may have: then nothing is searched. */
+function hasTooManyLunar({ kinds, maxPasses }: ReturnsData, years: number): boolean {
+  return kinds.includes("lunar") && years * LUNAR_RETURNS_PER_YEAR - 1 > maxPasses;
+}
+
+/** Finds the returns of a birth and writes them, in steps. */
+function* returnsOf(
+  { computeChart }: ChartTools,
+  birth: Date,
+  request: ReturnsData,
+  { pass: writePass, passWithChart, data }: ReturnsWriters,
+): Generator<undefined, string | Failure, undefined> {
+  const { kinds, maxPasses } = request;
+  const fromMs = request.from?.getTime() ?? birth.getTime();
+  const endMs = request.to?.getTime() ?? birth.getTime() + LIFE_MS;
+  const toMs = Math.min(endMs, LAST_RETURN_MS);
+  // A birth on the last local day may lie in the year 2200 of UTC: then the whole span is out of range.
+  if (fromMs >= endMs) return new Failure("INVALID_MOMENT", { message: EMPTY_SPAN });
+  if (hasTooManyLunar(request, (toMs - fromMs) / YEAR_MS)) return tooMany(maxPasses);
+
+  const returns: Return[] = [];
+  for (const kind of kinds) {
+    const stepMs = YEARS_PER_STEP[kind] * YEAR_MS;
+    for (let atMs = fromMs; atMs < toMs; atMs += stepMs) {
+      const [from, to] = [new Date(atMs), new Date(Math.min(atMs + stepMs, toMs))];
+      returns.push(...findReturns(birth, { kinds: [kind], from, to }));
+      if (returns.length > maxPasses) return tooMany(maxPasses);
+      yield;
+    }
+  }
+  returns.sort((a, b) => a.at.getTime() - b.at.getTime());
+
+  const passes: string[] = [];
+  for (const [index, pass] of returns.entries()) {
+    if (passWithChart !== undefined && index > 0 && index % CHARTS_PER_STEP === 0) yield;
+    passes.push(passWithChart?.(pass, computeChart(pass.at)) ?? writePass(pass));
+  }
+  return data(passes, endMs > LAST_RETURN_MS ? kinds : []);
+}
+
+const EMPTY_SPAN =
+  "The field from must be earlier than the field to. Without the field from, the span starts at birth; without the field " +
+  "to, it ends 90 years after birth.";
+
+function tooMany(maxPasses: number): Failure {
+  return new Failure("RESULT_TOO_LARGE", {
+    message: `The span has more than ${maxPasses.toLocaleString("en")} passes. Ask for a shorter span or fewer kinds.`,
+  });
+}

@@ -1,0 +1,41 @@
+import { type ChartTransits, type Transits, transits } from "chart-core/time";
+import type { BirthData } from "../../charts/birth-data.js";
+import { computedOrder } from "../../charts/computed-order.js";
+import type { Order } from "../../charts/order.js";
+import { resolveBirth } from "../../charts/resolve-birth.js";
+import { Failure } from "../../errors/failure.js";
+import type { Place } from "../../ports/geocoder.js";
+
+interface ResolvedTransits {
+  /** ISO 8601. */
+  readonly at: string;
+  /** Moment of the birth; null if there is none. */
+  readonly birth: string | null;
+}
+
+/**
+ * Creates the order of the transits of a moment.
+ *
+ * @param at The moment; undefined for the moment of the request.
+ * @param birth Birth whose chart the transits are compared with.
+ */
+export function transitsOrder(
+  at: Date | undefined,
+  birth: BirthData | undefined,
+  write: (result: Transits | ChartTransits) => string,
+): Order {
+  return computedOrder<ResolvedTransits>({
+    places: birth === undefined ? [] : [birth],
+    resolve(tools, [place]) {
+      const moment = (at ?? tools.now()).toISOString();
+      if (birth === undefined) return { resolved: { at: moment, birth: null } };
+      const resolved = resolveBirth(tools, birth, place as Place);
+      if (resolved instanceof Failure) return resolved;
+      return { resolved: { at: moment, birth: resolved.moment.utc.toISOString() }, birth: resolved };
+    },
+    compute({ computeChart }, resolved) {
+      const chart = resolved.birth === null ? undefined : computeChart(new Date(resolved.birth));
+      return write(transits(new Date(resolved.at), chart));
+    },
+  });
+}

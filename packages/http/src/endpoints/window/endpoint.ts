@@ -1,0 +1,80 @@
+import { fieldsOfPlace } from "../../api/endpoint/birth-fields.js";
+import type { PaidEndpoint, ReadOrder } from "../../api/endpoint/paid-endpoint.js";
+import { Failure } from "../../errors/failure.js";
+import { described } from "../base/described.js";
+import { advancedResult } from "../base/paid-result.js";
+import { type WindowData, windowOrder } from "./order.js";
+import {
+  parseWindowCoordinatesRequest,
+  parseWindowRequest,
+  WindowCoordinatesRequestSchema,
+  WindowRequestSchema,
+} from "./request.js";
+import { ChartWindowResultSchema, writeWindow } from "./result.js";
+
+function orderOf(data: WindowData | Failure): ReadOrder | Failure {
+  if (data instanceof Failure) return data;
+  return {
+    order: windowOrder(data, writeWindow),
+    fields: () => JSON.stringify([data.date, data.hours, ...fieldsOfPlace(data.place)]),
+  };
+}
+
+const window = {
+  ...advancedResult("ChartWindowResult", ChartWindowResultSchema, "Window generated"),
+  birthHeaders: "zone",
+  purpose:
+    "For a birth whose time is not known exactly: computes all charts that it can have, what they have in common, " +
+    "and when the rest changes.",
+  description:
+    "## The window\n\n" +
+    "With `birthdate` and the place, send one of these:\n\n" +
+    "- No further field: the window is the whole local day.\n" +
+    "- `from` and `to`: the times between them, on that day.\n" +
+    "- `birthtime` and `plusMinusMinutes`: the minutes before and after that time. Such a window can reach past " +
+    "midnight. For 23:00 to 01:00, send `birthtime` 00:00 with the later date, and `plusMinusMinutes` 60.",
+} as const satisfies Partial<PaidEndpoint>;
+
+const day = { birthdate: "1990-09-05", from: "21:00", to: "21:30" };
+
+/** The endpoints of births without an exact time. */
+export const WINDOW_ENDPOINTS: readonly PaidEndpoint[] = [
+  {
+    ...window,
+    path: "/v2/charts/window",
+    summary: "All charts of an uncertain birth time, by place name",
+    geocodeKey: "always",
+    fieldFailures: ["INVALID_BIRTHDATE", "INVALID_BIRTHTIME", "INVALID_LOCATION", "INVALID_WINDOW"],
+    request: {
+      name: "WindowRequest",
+      schema: described(
+        WindowRequestSchema,
+        "A birth whose time is not known exactly, at a place that is given as text.",
+      ),
+    },
+    exampleRequest: { ...day, location: "Amsterdam, The Netherlands" },
+    readOrder: (body, { geocodeKey = "" }) => orderOf(parseWindowRequest(body, geocodeKey)),
+  },
+  {
+    ...window,
+    path: "/v2/charts/window/coordinates",
+    summary: "All charts of an uncertain birth time, by coordinates",
+    geocodeKey: "never",
+    fieldFailures: [
+      "INVALID_BIRTHDATE",
+      "INVALID_BIRTHTIME",
+      "INVALID_LATITUDE",
+      "INVALID_LONGITUDE",
+      "INVALID_WINDOW",
+    ],
+    request: {
+      name: "WindowCoordinatesRequest",
+      schema: described(
+        WindowCoordinatesRequestSchema,
+        "A birth whose time is not known exactly, at a place that is given as coordinates.",
+      ),
+    },
+    exampleRequest: { ...day, lat: 52.37, lng: 4.89 },
+    readOrder: (body) => orderOf(parseWindowCoordinatesRequest(body)),
+  },
+];

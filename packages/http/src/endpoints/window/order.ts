@@ -1,0 +1,114 @@
+import { localOffsets } from "chart-core/birth-moment";
+import { type ChartWindow, chartWindow } from "chart-core/time";
+import type { BirthData } from "../../charts/birth-data.js";
+import { chartFailure } from "../../charts/chart-failure.js";
+import type { ChartTools } from "../../charts/chart-tools.js";
+import { computedOrder } from "../../charts/computed-order.js";
+import type { Order } from "../../charts/order.js";
+import { resolveBirth } from "../../charts/resolve-birth.js";
+import { Failure } from "../../errors/failure.js";
+import type { Place } from "../../ports/geocoder.js";
+
+/** A birth without an exact time. */
+export interface WindowData {
+  /** Local date, `YYYY-MM-DD`. */
+  readonly date: string;
+  readonly place: BirthData["place"];
+  readonly hours: DayHours | AroundTime;
+}
+
+/** Hours of the local date; the whole date if both ends are absent. */
+interface DayHours {
+  /** `HH:MM`. */
+  readonly from?: string | undefined;
+  /** `HH:MM` or `24:00`. */
+  readonly to?: string | undefined;
+}
+
+/** A local time, with the minutes by which it may be wrong. */
+interface AroundTime {
+  /** `HH:MM`. */
+  readonly time: string;
+  readonly plusMinusMinutes: number;
+}
+
+/** The instants of a window, and the clock of its place. */
+export interface ResolvedWindow {
+  /** ISO 8601. */
+  readonly fromUtc: string;
+  /** Exclusive. */
+  readonly toUtc: string;
+  readonly zone: string;
+  /** Seconds of local time minus UTC, each with the first instant at which it counts. */
+  readonly offsets: readonly (readonly [fromUtc: string, offsetSeconds: number])[];
+}
+
+/** Writes the charts of a window as JSON. */
+export type WriteWindow = (window: ChartWindow, resolved: ResolvedWindow) => string;
+
+/** Creates the order of all charts that a birth without an exact time may have. */
+export function windowOrder(data: WindowData, write: WriteWindow): Order {
+  return computedOrder<ResolvedWindow>({
+    places: [data],
+    resolve(tools, [place]) {
+      const found = place as Place;
+      const span = spanAt(tools, data, found);
+      if (span instanceof Failure) return span;
+      const { from, to, zone } = span;
+      const offsets = localOffsets(from, to, { coords: found.coords, zone });
+      return {
+        resolved: {
+          fromUtc: from.toISOString(),
+          toUtc: to.toISOString(),
+          zone,
+          offsets: offsets.map(({ from: first, offsetSeconds }) => [first.toISOString(), offsetSeconds]),
+        },
+        birth: {
+          place: found,
+          isPlaceFound: "location" in data.place,
+          moment: { zone },
+          alternatives: countOtherSpans(tools, data, found, span),
+        },
+      };
+    },
+    compute(_tools, resolved) {
+      return write(chartWindow(new Date(resolved.fromUtc), new Date(resolved.toUtc)), resolved);
+    },
+  });
+}
+
+interface Span {
+  readonly from: Date;
+  readonly to: Date;
+  readonly zone: string;
+}
+
+/** Resolves the local times of a window at a place. */
+function spanAt(tools: ChartTools, { date, place: given, hours }: WindowData, place: Place): Span | Failure {
+  if ("time" in hours) {
+    const birth = resolveBirth(tools, { date, time: hours.time, place: given }, place);
+    if (birth instanceof Failure) return birth;
+    const { utc, zone } = birth.moment;
+    const reachMs = hours.plusMinusMinutes * 60_000;
+    return { from: new Date(utc.getTime() - reachMs), to: new Date(utc.getTime() + reachMs), zone };
+  }
+  try {
+    return tools.resolveBirthSpan({ date, ...hours, coords: place.coords, zone: place.zone });
+  } catch (error) {
+    const failure = chartFailure(error, "TIMEZONE_LOOKUP_FAILED");
+    if (failure.code !== "INVALID_WINDOW") return failure;
+    return new Failure("INVALID_WINDOW", {
+      message:
+        "A change of the clocks at this place skipped the times between from and to. Ask for a longer window.",
+    });
+  }
+}
+
+/** Counts the other places that the text may mean at which the window starts at another instant. */
+function countOtherSpans(tools: ChartTools, data: WindowData, place: Place, { from }: Span): number {
+  const isOther = (other: Place) => {
+    const span = spanAt(tools, data, other);
+    return span instanceof Failure || span.from.getTime() !== from.getTime();
+  };
+  return place.alternatives?.filter(isOther).length ?? 0;
+}

@@ -1,0 +1,369 @@
+import { AdmissionControl, excludingWaits } from "@chart/service";
+import { AUDITED } from "@chart/testkit/audited";
+import { setDatabaseClock } from "@chart/testkit/database-clock";
+import { FakeGeocoder } from "@chart/testkit/fake-geocoder";
+import { TestClock } from "@chart/testkit/test-clock";
+import { TestService } from "@chart/testkit/test-service";
+import { onEachEngine, type TestDatabase } from "@chart/testkit/test-stores";
+import { computeChart } from "chart-core";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import type { Geocoder, Place } from "../../../src/ports/geocoder.js";
+
+interface Item {
+  readonly index: number;
+  readonly chart?: { readonly birthDateUtc: string };
+  readonly errorCode?: string;
+  readonly message?: string;
+}
+
+interface Data {
+  readonly items: readonly Item[];
+  readonly credits: number;
+}
+
+const PATH = "/v2/charts/batch";
+const AMSTERDAM = { birthdate: "1990-09-05", birthtime: "21:17", lat: 52.37, lng: 4.89 };
+const FAILED = { ...AMSTERDAM, birthdate: "1990-02-30" };
+
+/** Births on following minutes. */
+const births = (count: number) =>
+  Array.from({ length: count }, (_, minute) => ({
+    ...AMSTERDAM,
+    birthtime: `12:${String(minute % 60).padStart(2, "0")}`,
+  }));
+const located = (location: string) => ({ birthdate: "1990-09-05", birthtime: "21:17", location });
+
+const post = (
+  service: TestService,
+  apiKey: string,
+  list: readonly object[],
+  headers: Readonly<Record<string, string>> = {},
+) =>
+  service.post(
+    PATH,
+    apiKey,
+    { births: list },
+    {
+      Authorization: "Bearer <key>",
+      "Chart-Geocode-Key": "a caller's own key",
+      ...headers,
+    },
+  );
+
+const dataOf = async (response: Response) => ((await response.json()) as { data: Data }).data;
+const codesOf = ({ items }: Data) => items.map(({ errorCode = "" }) => errorCode);
+
+onEachEngine("POST /v2/charts/batch", (create) => {
+  let database: TestDatabase;
+  let service: TestService;
+  beforeEach(async () => {
+    database = await create();
+  });
+  afterEach(async () => {
+    await service.close();
+    await database.drop();
+  });
+
+  const entriesOf = (apiKey: string) =>
+    service.sql(
+      "select kind, pot, amount, endpoint from ledger where account_id = $1 and kind in ('charge', 'refund') order by kind, pot",
+      service.accountId(apiKey),
+    );
+  const callsOf = async (apiKey: string) => {
+    const rows = await service.sql(
+      "select calls from charge_counts where account_id = $1",
+      service.accountId(apiKey),
+    );
+    return rows.reduce((sum, { calls }) => sum + Number(calls), 0);
+  };
+
+  test("answers each birth in order, with the chart or the error of a request of its own, and charges the charts in one entry", async () => {
+    service = await TestService.open({}, database);
+    const apiKey = await service.openAccount();
+    const list = [
+      AMSTERDAM,
+      FAILED,
+      located("Amsterdam, The Netherlands"),
+      located("Atlantis, Nowhere"),
+      { ...AMSTERDAM, birthtime: "03:15" },
+    ];
+    const response = await post(service, apiKey, list);
+    const data = await dataOf(response);
+
+    const other = await service.openAccount();
+    for (const [index, birth] of list.entries()) {
+      const path = "lat" in birth ? "/v2/charts/coordinates" : "/v2/charts";
+      const alone = (await (
+        await service.post(path, other, birth, { Authorization: "Bearer <key>", "Chart-Geocode-Key": "k" })
+      ).json()) as { errorCode: string; data: unknown };
+      const { message: _, ...item } = data.items[index] as Item;
+      expect(item).toEqual(
+        alone.errorCode === "" ? { index, chart: alone.data } : { index, errorCode: alone.errorCode },
+      );
+    }
+    expect(data.items[1]?.message).toMatch(/^The field births\[1\]\.birthdate must be a real date/);
+    expect(data.items[3]?.message).toMatch(/^births\[3\]: We couldn't find that place/);
+    expect([response.status, data.credits, response.headers.get("X-Credits-Remaining")]).toEqual([
+      200,
+      3,
+      "7",
+    ]);
+    expect(await entriesOf(apiKey)).toEqual([
+      { kind: "charge", pot: "allocation", amount: -3, endpoint: PATH },
+    ]);
+    expect([await callsOf(apiKey), (await service.balance(apiKey)).credits]).toEqual([1, 7]);
+    const lines = service.logLines.join("");
+    expect(lines).toContain('"credits":3');
+    expect(lines).not.toMatch(/Atlantis|1990-/);
+  });
+
+  test("answers 200 for nothing if every birth fails, and keeps that answer for a repeat", async () => {
+    service = await TestService.open({}, database);
+    const apiKey = await service.openAccount();
+    const first = await post(service, apiKey, [FAILED, {}], { "Idempotency-Key": "one" });
+    const second = await post(service, apiKey, [FAILED, {}], { "Idempotency-Key": "one" });
+    expect(
+      [first, second].map(({ status, headers }) => [status, headers.get("Idempotent-Replayed")]),
+    ).toEqual([
+      [200, null],
+      [200, "true"],
+    ]);
+    const data = await dataOf(first);
+    expect([codesOf(data), data.credits]).toEqual([["INVALID_BIRTHDATE", "INVALID_BIRTHDATE"], 0]);
+    expect(await dataOf(second)).toEqual(data);
+    expect(await post(service, apiKey, [FAILED]).then(dataOf)).toMatchObject({ credits: 0 });
+    expect([await service.balance(apiKey), await callsOf(apiKey)]).toEqual([
+      { credits: 10, ledger: 10, charges: 0 },
+      0,
+    ]);
+  });
+
+  test("takes what the allocation lacks from granted credits with an entry for each pot, and a refund gives both back", async () => {
+    service = await TestService.open({}, database);
+    const apiKey = await service.openAccount({ credits: 2 });
+    const accountId = service.accountId(apiKey);
+    await service.store.accounts.grantCredits(
+      accountId,
+      { amount: 3, reason: "gift", grantedAt: new Date() },
+      AUDITED,
+    );
+    const response = await post(service, apiKey, births(4));
+    const requestId = response.headers.get("X-Request-Id") ?? "";
+    expect(response.headers.get("X-Credits-Remaining")).toBe("1");
+    const charge = { kind: "charge", endpoint: PATH, amount: -2 };
+    expect(await entriesOf(apiKey)).toEqual([
+      { ...charge, pot: "allocation" },
+      { ...charge, pot: "granted" },
+    ]);
+    expect((await service.store.accounts.checkLedger()).differences).toEqual([]);
+
+    const request = { accountId, requestId };
+    expect(await service.store.charges.findCharges([request], new Date())).toEqual([
+      { requestId, creditsLeft: 1 },
+    ]);
+    const refund = () => service.store.charges.refund(request, "no answer", { ...AUDITED, at: new Date() });
+    expect([await refund(), await refund()]).toEqual([true, false]);
+    expect(await service.store.accounts.find(accountId, new Date())).toMatchObject({
+      allocationCredits: 2,
+      grantedCredits: 3,
+    });
+    expect((await service.store.accounts.checkLedger()).differences).toEqual([]);
+    expect(await callsOf(apiKey)).toBe(0);
+  });
+
+  test("of two at the same time that the credits do not suffice for together, one is charged whole and one not at all", async () => {
+    service = await TestService.open({}, database);
+    const apiKey = await service.openAccount();
+    const responses = await Promise.all([post(service, apiKey, births(6)), post(service, apiKey, births(6))]);
+    responses.sort((a, b) => a.status - b.status);
+    expect(responses.map(({ status, headers }) => [status, headers.get("X-Credits-Remaining")])).toEqual([
+      [200, "4"],
+      [402, "4"],
+    ]);
+    expect(await service.balance(apiKey)).toEqual({ credits: 4, ledger: 4, charges: 1 });
+  });
+
+  test("a batch and single charts that are charged together each have their own outcome", async () => {
+    service = await TestService.open({}, database);
+    const apiKey = await service.openAccount();
+    const charge = (requestId: string, credits?: number) =>
+      service.store.charges.charge({
+        ...{ accountId: service.accountId(apiKey), requestId, chargedAt: new Date() },
+        ...(credits !== undefined && { credits }),
+      });
+    const outcomes = await Promise.all([
+      ...[charge("req_a"), charge("req_b", 7), charge("req_c", 4), charge("req_d", 0), charge("req_e", 2)],
+      charge("req_f"),
+    ]);
+    expect(outcomes).toEqual([9, 2, { creditsLeft: 2 }, 2, 0, "exhausted"]);
+    expect(await service.balance(apiKey)).toEqual({ credits: 0, ledger: 0, charges: 3 });
+  });
+
+  test("a repeat under its Idempotency-Key has the same data from what was kept, without the geocoder and for nothing", async () => {
+    const geocoder = new FakeGeocoder({
+      "Pariss, France": { code: "GEOCODE_LOCATION_NOT_FOUND", suggestions: ["Paris, France"] },
+      "Slow, Nowhere": { code: "GEOCODE_TIMEOUT" },
+    });
+    service = await TestService.open({ geocoder }, database);
+    const apiKey = await service.openAccount();
+    const list = [
+      located("Amsterdam, The Netherlands"),
+      located("Pariss, France"),
+      FAILED,
+      located("Slow, Nowhere"),
+    ];
+    const keyed = { "Idempotency-Key": "one" };
+    const first = await post(service, apiKey, list, keyed);
+    const asked = geocoder.asked.length;
+    const second = await post(service, apiKey, list, keyed);
+    const data = await first.text();
+    expect(data).toContain("Did you mean Paris, France?");
+    expect((await second.text()).slice(data.indexOf('"success"'))).toBe(
+      data.slice(data.indexOf('"success"')),
+    );
+    expect([second.headers.get("Idempotent-Replayed"), geocoder.asked.length - asked]).toEqual(["true", 0]);
+    const [kept] = await service.sql("select data from idempotent_requests where data is not null");
+    expect(kept?.["data"]).toMatch(
+      /^\["1990-09-05T19:17:00\.000Z",\["GEOCODE_LOCATION_NOT_FOUND",".*"\],\["INVALID_BIRTHDATE"\],\["GEOCODE_TIMEOUT"\]\]$/,
+    );
+    expect(await service.balance(apiKey)).toEqual({ credits: 9, ledger: 9, charges: 1 });
+
+    const others = [
+      [...list].reverse(),
+      list.slice(1),
+      [...list.slice(0, 2), { ...FAILED, birthdate: 5 }, list[3]],
+    ];
+    for (const other of others) {
+      expect((await post(service, apiKey, other as object[], keyed)).status).toBe(422);
+    }
+    const reordered = list.map((birth) => Object.fromEntries(Object.entries(birth).reverse()));
+    expect((await post(service, apiKey, reordered, keyed)).headers.get("Idempotent-Replayed")).toBe("true");
+  });
+
+  test("takes a token of the rate limit for each started 25 births", async () => {
+    const clock = new TestClock();
+    await setDatabaseClock(database, clock.now());
+    service = await TestService.open({ rateLimitPerMinute: 4, now: clock.now }, database);
+    const left = async (count: number) => {
+      const response = await post(service, await service.openAccount({ credits: 500 }), births(count));
+      return response.headers.get("RateLimit")?.match(/r=(\d+)/)?.[1];
+    };
+    expect([await left(1), await left(25), await left(26), await left(500), await left(501)]).toEqual([
+      ...["3", "3", "2", "0", "3"],
+    ]);
+  });
+});
+
+describe("a batch", () => {
+  test("computes 50 births in a turn of the event loop, and so does its repeat", async () => {
+    const service = await TestService.open();
+    const apiKey = await service.openAccount({ credits: 500 });
+    for (const _ of ["first", "repeat"]) {
+      service.computed = 0;
+      const inTurn: number[] = [];
+      let isDone = false;
+      let before = 0;
+      const count = () => {
+        if (service.computed > before) inTurn.push(service.computed - before);
+        before = service.computed;
+        if (!isDone) setImmediate(count);
+      };
+      setImmediate(count);
+      const response = await post(service, apiKey, births(120), { "Idempotency-Key": "one" });
+      isDone = true;
+      expect((await dataOf(response)).credits).toBe(120);
+      expect(Math.max(...inTurn)).toBeLessThanOrEqual(50);
+      expect(inTurn.length).toBeGreaterThanOrEqual(2);
+    }
+    await service.close();
+  });
+
+  test("counts as a request for each started 25 births, all of which wait while the places are looked up", async () => {
+    const admission = new AdmissionControl({ maxInFlight: 1000, maxWaitMs: 60_000 });
+    const counts = () => [admission.inFlight, admission.waiting, admission.ordinary];
+    let answerLookups!: (place: Place) => void;
+    const lookup = new Promise<Place>((resolve) => {
+      answerLookups = resolve;
+    });
+    const lookups: number[][] = [];
+    const geocoder: Geocoder = {
+      geocode: () => {
+        lookups.push(counts());
+        return lookup;
+      },
+    };
+    const charts: number[][] = [];
+    const service = await TestService.open({
+      admission,
+      geocoder: excludingWaits(geocoder, admission),
+      computeChart: (utc) => {
+        charts.push(counts());
+        return computeChart(utc);
+      },
+    });
+    const apiKey = await service.openAccount({ credits: 500 });
+    const answer = post(service, apiKey, [...births(99), located("Rome, Italy"), located("Ulm, Germany")]);
+    await expect
+      .poll(() => lookups)
+      .toEqual([
+        [5, 5, 0],
+        [5, 5, 0],
+      ]);
+
+    const other = await service.openAccount();
+    charts.length = 0;
+    expect((await service.postCoordinates(other)).status).toBe(200);
+    expect(charts).toEqual([[6, 5, 1]]);
+
+    charts.length = 0;
+    answerLookups({ coords: { lat: 52.37, lng: 4.89 } });
+    expect((await dataOf(await answer)).credits).toBe(101);
+    expect(charts).toEqual(Array(101).fill([5, 0, 0]));
+    expect(counts()).toEqual([0, 0, 0]);
+    admission.close();
+    await service.close();
+  });
+
+  test("may be as long as 500 births with long names, and no longer than 256 KiB", async () => {
+    const service = await TestService.open();
+    const apiKey = await service.openAccount({ credits: 500 });
+    const long = Array.from({ length: 500 }, () => ({ ...AMSTERDAM, location: "x".repeat(400) }));
+    const accepted = await post(service, apiKey, long);
+    expect((await dataOf(accepted)).credits).toBe(500);
+    const stream = new ReadableStream({
+      pull: (controller) => controller.enqueue(new TextEncoder().encode(" ".repeat(65_536))),
+    });
+    const refused = await service.post(PATH, apiKey, stream, { Authorization: "Bearer <key>" });
+    expect([refused.status, refused.headers.get("Connection")]).toEqual([413, "close"]);
+    expect(((await refused.json()) as { message: string }).message).toMatch(/The limit is 256 KiB/);
+    await service.close();
+  });
+
+  test("is checked for its Idempotency-Key before its credits, and for its credits before its places", async () => {
+    const geocoder = new FakeGeocoder();
+    const service = await TestService.open({ geocoder });
+    const apiKey = await service.openAccount({ credits: 1 });
+    const list = [located("Amsterdam, The Netherlands"), FAILED];
+    const badKey = await post(service, apiKey, list, { "Idempotency-Key": "a key" });
+    const few = await post(service, apiKey, list);
+    expect([badKey.status, few.status, few.headers.get("X-Credits-Remaining"), geocoder.asked]).toEqual([
+      ...[400, 402, "1", []],
+    ]);
+    await service.close();
+  });
+
+  test("whose charts fail by a fault of the service logs their number and the first fault, and charges the others", async () => {
+    const service = await TestService.open({
+      computeChart: () => {
+        throw new Error("a defect");
+      },
+    });
+    const apiKey = await service.openAccount();
+    const data = await dataOf(await post(service, apiKey, births(3)));
+    expect([codesOf(data), data.credits]).toEqual([Array(3).fill("CHART_GENERATION_FAILED"), 0]);
+    const logged = service.logLines.filter((line) => line.includes("items of a batch failed"));
+    expect(logged).toHaveLength(1);
+    expect(JSON.parse(logged[0] as string)).toMatchObject({ code: "CHART_GENERATION_FAILED", failed: 3 });
+    await service.close();
+  });
+});
