@@ -6,7 +6,7 @@ import getReleasePlan from "@changesets/get-release-plan";
 import { expect, test } from "vitest";
 
 const ROOT = fileURLToPath(new URL("../../../../", import.meta.url));
-const MANIFESTS = ["packages", "tools"].flatMap((parent) =>
+const MANIFESTS = ["examples", "packages", "tools"].flatMap((parent) =>
   readdirSync(join(ROOT, parent), { recursive: true, encoding: "utf8" })
     .filter((path) => /^[\w-]+\/package\.json$/.test(path))
     .map((path) => join(parent, path)),
