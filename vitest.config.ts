@@ -1,4 +1,6 @@
+import { readdirSync, readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
+import { fileURLToPath } from "node:url";
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
 import { FileReporter } from "./tools/vitest/file-reporter.js";
 
@@ -10,11 +12,22 @@ const ISOLATED = [
   "packages/service/test/telemetry/*traces.test.ts",
 ];
 
-/** Conditions of exports: the packages of this repository are tested from their sources, bundles aside. */
-const CONDITIONS = ["source", "node", "module", "import", "default"];
-
-/** Conditions of exports: the packages of this repository are tested from their sources, bundles aside. */
-const CONDITIONS = ["source", "node", "module", "import", "default"];
+/**
+ * Tests read the packages of this repository from their sources, which `exports` name as `source`. As aliases, because
+ * Vitest passes conditions on to Node, where threads and processes of tests would then load TypeScript.
+ */
+const SOURCES = readdirSync(new URL("packages/", import.meta.url)).flatMap((folder) => {
+  const packageUrl = new URL(`packages/${folder}/package.json`, import.meta.url);
+  const { name, exports = {} } = JSON.parse(readFileSync(packageUrl, "utf8")) as {
+    name: string;
+    exports?: Record<string, { source?: string }>;
+  };
+  return Object.entries(exports).flatMap(([entry, { source }]) => {
+    if (source === undefined) return [];
+    const path = fileURLToPath(new URL(source, packageUrl));
+    return { find: new RegExp(`^${name}${entry.slice(1)}$`), replacement: path };
+  });
+});
 
 export default defineConfig({
   test: {
@@ -37,8 +50,7 @@ export default defineConfig({
 
 function project(test: TestProjectInlineConfiguration["test"]): TestProjectInlineConfiguration {
   return {
-    resolve: { conditions: CONDITIONS },
-    ssr: { resolve: { conditions: CONDITIONS } },
+    resolve: { alias: SOURCES },
     test: {
       setupFiles: ["tools/vitest/seed.ts"],
       // Far above what anything takes: a busy machine fails no test.

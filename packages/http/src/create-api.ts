@@ -1,9 +1,12 @@
+import { finishInTurns, type Logger, PacedWork, type RecordRequest } from "@chart/lib";
 import type { Chart, Coordinates } from "chart-core";
-import type { Birth, BirthHours, BirthMoment, BirthSpan } from "chart-core/birth-moment";
+import { computeChart } from "chart-core";
+import { type Birth, type BirthMoment, resolveBirthMoment, resolveBirthSpan } from "chart-core/birth-moment";
 import { type Context, Hono } from "hono";
 import { answerPaidRequest } from "./api/endpoint/answer-paid-request.js";
 import { requireKey } from "./api/endpoint/authentication.js";
 import { limitFailedAttempts } from "./api/endpoint/failed-attempts.js";
+import type { Features } from "./api/features.js";
 import { openApiDocument } from "./api/openapi/openapi-document.js";
 import { serveOpenApi } from "./api/openapi/serve-openapi.js";
 import { refusalForms } from "./api/refusal-forms.js";
@@ -15,8 +18,8 @@ import type { ChargeStore } from "./charts/charge-store.js";
 import type { InDoubtCharges } from "./charts/in-doubt-charges.js";
 import type { Wording } from "./errors/wording.js";
 import type { ClaimStore } from "./idempotency/claim-store.js";
+import { digestRequest } from "./idempotency/digest-request.js";
 import type { HashRequest } from "./idempotency/idempotent-request.js";
-import { PacedWork } from "@chart/lib";
 import type { Access } from "./ports/access.js";
 import type { Admission } from "./ports/admission.js";
 import type { Geocoder } from "./ports/geocoder.js";
@@ -29,55 +32,77 @@ import { type HeaderNames, headerNames } from "./routing/header-names.js";
 import { healthz, readyz } from "./routing/health.js";
 import { type MissingPage, refuseOtherRequests } from "./routing/not-found.js";
 import { requestContext } from "./routing/request-context.js";
-import type { Logger } from "@chart/lib";
-import type { RecordRequest } from "@chart/lib";
 
-/** Ports and settings of {@link createApi}. */
+/** Ports and settings of {@link createApi}. Each is optional; /openapi.json describes the API that results. */
 export interface ApiPorts {
-  /** Finds the accounts of API keys, and limits their requests. */
-  readonly access: Access;
-  /** Requests that an account may make in a minute. */
-  readonly rateLimitPerMinute: number;
-  /** Charges credits for results. */
-  readonly charges: Pick<ChargeStore, "charge">;
-  /** Settles charges whose outcome the store could not report. */
-  readonly inDoubt: Pick<InDoubtCharges, "settle">;
-  /** Keeps results for repeats with the same Idempotency-Key. */
-  readonly claims: Pick<ClaimStore, "claimKey" | "releaseKey">;
-  /** Computes the digests under which requests with an Idempotency-Key are kept. */
-  readonly hashRequest: HashRequest;
-  /** Finds the places of births that are given as text. */
-  readonly geocoder: Geocoder;
-  /** Index of places for pickers. */
-  readonly places: PlaceIndex;
-  /** Converts local birth time to UTC. Looks up the time zone if the birth has none. */
-  readonly resolveBirthMoment: (birth: Birth) => BirthMoment;
-  /** Converts hours of a local date to a span of UTC, in the same way. */
-  readonly resolveBirthSpan: (hours: BirthHours) => BirthSpan;
-  readonly computeChart: (utcMoment: Date, coords?: Coordinates) => Chart;
-  /** Makes PNG pictures, a limited number at a time. */
-  readonly png: Png;
-  /** Overload control of the host. */
-  readonly admission: Admission;
-  /** Resolves if the host can serve requests; GET /readyz responds with 503 otherwise. */
-  readonly isReady: () => Promise<void>;
-  /** Returns the IP address that a request comes from; undefined if it is unknown. */
-  readonly callerAddress: (c: Context<Env>) => string | undefined;
-  readonly now: () => Date;
-  readonly logger: Logger;
+  /**
+   * Finds the accounts of API keys, and limits their requests. Without it no key is asked for, nothing is limited, and
+   * `charges` and `claims` are not used, because both belong to accounts.
+   */
+  readonly access?: Access | undefined;
+  /** Requests that an account may make in a minute, by default 100. */
+  readonly rateLimitPerMinute?: number | undefined;
+  /**
+   * Charges credits for results. Without it results cost nothing, no response has a header about credits, and `claims` is
+   * not used, because a result is kept together with its charge.
+   */
+  readonly charges?: Pick<ChargeStore, "charge"> | undefined;
+  /** Settles charges whose outcome the store could not report. Without it such a request gets a 503. */
+  readonly inDoubt?: Pick<InDoubtCharges, "settle"> | undefined;
+  /** Keeps results for repeats with the same Idempotency-Key. Without it that header is ignored. */
+  readonly claims?: Pick<ClaimStore, "claimKey" | "releaseKey"> | undefined;
+  /**
+   * Computes the digests under which requests with an Idempotency-Key are kept, by default SHA-256. It is easy to find
+   * a birth by its plain digest, so a host that stores digests should pass an HMAC under a secret.
+   */
+  readonly hashRequest?: HashRequest | undefined;
+  /**
+   * Finds the places of births that are given as text. Without it the endpoints that need such a place, all of version 1
+   * among them, respond with 404, and a `location` is refused as INVALID_LOCATION.
+   */
+  readonly geocoder?: Geocoder | undefined;
+  /** Index of places for pickers. Without it GET /v2/places responds with 404. */
+  readonly places?: PlaceIndex | undefined;
+  /**
+   * Returns the IANA name of a place's time zone, by default from the small map of chart-core, which may be wrong near
+   * borders.
+   */
+  readonly findZone?: ((coords: Coordinates) => string) | undefined;
+  /** Replaces the conversion of local birth time to UTC, for tests. */
+  readonly resolveBirthMoment?: ((birth: Birth) => BirthMoment) | undefined;
+  /** Computes charts, by default with chart-core. */
+  readonly computeChart?: ((utcMoment: Date, coords?: Coordinates) => Chart) | undefined;
+  /** Makes PNG pictures, a limited number at a time. Without it pictures are SVG only. */
+  readonly png?: Png | undefined;
+  /** Overload control of the host. Without it every request is admitted. */
+  readonly admission?: Admission | undefined;
+  /** Resolves if the host can serve requests; GET /readyz responds with 503 otherwise. By default it always can. */
+  readonly isReady?: (() => Promise<void>) | undefined;
+  /**
+   * Returns the IP address that a request comes from; undefined if it is unknown. Without it, failed attempts to use an
+   * API key are not limited.
+   */
+  readonly callerAddress?: ((c: Context<Env>) => string | undefined) | undefined;
+  /** The clock, by default that of the platform. */
+  readonly now?: (() => Date) | undefined;
+  /** Log, by default none. */
+  readonly logger?: Logger | undefined;
   /** Records every request, with the owner of its key if the key is known. Must be fast. */
   readonly recordRequest?: RecordRequest | undefined;
-  /** Traces requests. */
+  /** Traces requests. Without it nothing is traced. */
   readonly startTrace?: StartTrace | undefined;
-  /** First word of the API's own header names. */
-  readonly headerPrefix: string;
-  /** URL at which callers reach the API. */
+  /** First word of the API's own header names, by default `Chart`. */
+  readonly headerPrefix?: string | undefined;
+  /** URL at which callers reach the API, with its base path. By default /openapi.json names the base path alone. */
   readonly publicUrl?: string | undefined;
-  /** The product's name, for /openapi.json. */
-  readonly serviceName: string;
+  /** The product's name, for /openapi.json; by default `Chart API`. */
+  readonly serviceName?: string | undefined;
   /** True to send the times of API requests in the header Server-Timing. */
   readonly sendsTiming?: boolean | undefined;
-  /** Adds pages of the host, whose requests get ids, headers, records and errors as those of the API. */
+  /**
+   * Adds pages of the host, whose requests get ids, headers, records and errors as those of the API. The API then handles
+   * every path, so serve the application and do not mount it in another one.
+   */
   readonly addPages?: ((app: Hono<Env>, facts: ApiFacts) => MissingPage | undefined) | undefined;
 }
 
@@ -97,74 +122,138 @@ export interface ApiFacts {
 /** Limit of GET /v2/places, as a multiple of the limit of the other endpoints: a picker asks at each keystroke. */
 const PLACES_LIMIT_FACTOR = 10;
 
-/** Creates the API: an application with /v1, /v2, /openapi.json and the probes, to mount in another one or to serve. */
-export function createApi(ports: ApiPorts): Hono<Env> {
-  const { access, now, logger, resolveBirthMoment, computeChart, admission, publicUrl, serviceName } = ports;
-  const names = headerNames(ports.headerPrefix);
-  const refusalFormOf = refusalForms(names);
-  const endpoints = [...V2_ENDPOINTS, ...v1Endpoints({ headerNames: names, now })];
+/** Prefixes of paths that belong to the API, even those without an endpoint. */
+const API_FOLDERS = ["/v1/*", "/v2/*"];
+/** The API's other paths. */
+const PROBES = ["/healthz", "/readyz"];
+const OPENAPI_PATH = "/openapi.json";
 
-  const app = new Hono<Env>();
-  app.use(
-    requestContext({
-      refusalFormOf,
-      defaultHeaders: defaultHeaders(publicUrl),
-      recordRequest: ports.recordRequest,
-      startTrace: ports.startTrace,
-      sendsTiming: ports.sendsTiming,
-      now,
-      logger,
-    }),
+const SILENT: Logger = { debug() {}, info() {}, warn() {}, error() {} };
+
+const UNLIMITED: Pick<Admission, "track" | "trackLarge"> = {
+  track: (work) => work(),
+  trackLarge: (work) => work(),
+};
+
+/** Runs long computations without a queue: on some platforms a request must not wait for the timers of another one. */
+const UNPACED: Pick<PacedWork, "run" | "start"> = { run: finishInTurns, start: (task) => task() };
+
+/** Never asked, because no endpoint reads a location without a geocoder. */
+const NO_GEOCODER: Geocoder = { geocode: async () => ({ code: "GEOCODE_UNAVAILABLE" }) };
+
+/**
+ * Creates the API: an application with /v1, /v2, /openapi.json and the probes, to serve or to mount in another one, at
+ * its root or under any base path. It handles these paths alone, so the host's other paths and errors stay its own.
+ *
+ * @param ports By default none: the API then asks for no key, costs nothing and takes births by coordinates.
+ */
+export function createApi(ports: ApiPorts = {}): Hono<Env> {
+  const {
+    access,
+    rateLimitPerMinute = 100,
+    findZone,
+    admission,
+    now = () => new Date(),
+    logger = SILENT,
+    publicUrl,
+    serviceName = "Chart API",
+    addPages,
+  } = ports;
+  const charges = access && ports.charges;
+  const claims = charges && ports.claims;
+  const features: Features = {
+    keys: access !== undefined,
+    credits: charges !== undefined,
+    repeats: claims !== undefined,
+    locations: ports.geocoder !== undefined,
+    places: ports.places !== undefined,
+    png: ports.png !== undefined,
+    hostCheck: ports.isReady !== undefined,
+  };
+  const zoneOptions = findZone && { findZone };
+  const tools = {
+    resolveBirthMoment:
+      ports.resolveBirthMoment ?? ((birth: Birth) => resolveBirthMoment(birth, zoneOptions)),
+    computeChart:
+      ports.computeChart ?? ((...moment: Parameters<typeof computeChart>) => computeChart(...moment)),
+    now,
+  };
+  const names = headerNames(ports.headerPrefix ?? "Chart");
+  const refusalFormOf = refusalForms(names);
+  const endpoints = [...V2_ENDPOINTS, ...v1Endpoints({ headerNames: names, now })].filter(
+    ({ geocodeKey }) => features.locations || geocodeKey !== "always",
   );
 
+  const app = new Hono<Env>();
+  const context = requestContext({
+    refusalFormOf,
+    defaultHeaders: defaultHeaders(publicUrl),
+    recordRequest: ports.recordRequest,
+    startTrace: ports.startTrace,
+    sendsTiming: ports.sendsTiming,
+    isMountable: addPages === undefined,
+    now,
+    logger,
+  });
+  if (addPages === undefined)
+    for (const path of [...API_FOLDERS, ...PROBES, OPENAPI_PATH]) app.use(path, context);
+  else app.use(context);
+
+  const keyDeps = access && {
+    access,
+    requestLimit: { rateLimitPerMinute, now },
+    countFailedAttempt: limitFailedAttempts({ callerAddress: ports.callerAddress ?? (() => undefined), now }),
+    showsCredits: features.credits,
+  };
   const chartDeps = {
-    access: {
-      access,
-      requestLimit: { rateLimitPerMinute: ports.rateLimitPerMinute, now },
-      countFailedAttempt: limitFailedAttempts({ callerAddress: ports.callerAddress, now }),
-    },
+    access: keyDeps,
     chart: {
-      charges: ports.charges,
+      ...tools,
+      charges,
       inDoubt: ports.inDoubt,
-      claims: ports.claims,
-      geocoder: ports.geocoder,
-      resolveBirthMoment,
-      resolveBirthSpan: ports.resolveBirthSpan,
-      computeChart,
-      pacedWork: new PacedWork(() => admission.ordinary > 0),
-      now,
+      claims,
+      geocoder: ports.geocoder ?? NO_GEOCODER,
+      resolveBirthSpan: (hours: Parameters<typeof resolveBirthSpan>[0]) =>
+        resolveBirthSpan(hours, zoneOptions),
+      pacedWork: admission === undefined ? UNPACED : new PacedWork(() => admission.ordinary > 0),
       logger,
     },
-    pictures: { computeChart, png: ports.png },
-    hashRequest: ports.hashRequest,
-    admission,
+    pictures: { computeChart: tools.computeChart, png: ports.png },
+    hashRequest: ports.hashRequest ?? digestRequest,
+    admission: admission ?? UNLIMITED,
+    features,
     headerNames: names,
     refusalFormOf,
     now,
   };
   for (const endpoint of endpoints) app.post(endpoint.path, answerPaidRequest(chartDeps, endpoint));
 
-  const requestLimit = {
-    ...chartDeps.access.requestLimit,
-    rateLimitPerMinute: ports.rateLimitPerMinute * PLACES_LIMIT_FACTOR,
-    bucketPrefix: "places:",
-  };
-  const admit = requireKey({ ...chartDeps.access, requestLimit }, { readKey: bearerKey, tier: "basic" });
-  app.get(PLACES_PATH, answerWithPlaces({ admit, places: ports.places, now }));
+  if (ports.places !== undefined) {
+    const requestLimit = {
+      now,
+      rateLimitPerMinute: rateLimitPerMinute * PLACES_LIMIT_FACTOR,
+      bucketPrefix: "places:",
+    };
+    const admit = requireKey(keyDeps && { ...keyDeps, requestLimit }, { readKey: bearerKey, tier: "basic" });
+    app.get(PLACES_PATH, answerWithPlaces({ admit, places: ports.places, now }));
+  }
 
   app.get("/healthz", healthz);
-  app.get("/readyz", readyz({ isReady: ports.isReady, resolveBirthMoment, computeChart, now }));
-  const openApiDeps = { endpoints, refusalFormOf, headerNames: names, publicUrl, serviceName };
-  app.get("/openapi.json", serveOpenApi(openApiDeps));
+  app.get("/readyz", readyz({ ...tools, isReady: ports.isReady ?? (async () => {}) }));
+  const openApiDeps = { endpoints, features, refusalFormOf, headerNames: names, publicUrl, serviceName };
+  app.get(OPENAPI_PATH, serveOpenApi(openApiDeps));
 
-  const apiPaths = new Set(app.routes.filter(({ method }) => method !== "ALL").map(({ path }) => path));
-  const missingPage = ports.addPages?.(app, {
+  const own = app.routes.filter(({ method }) => method !== "ALL");
+  const missingPage = addPages?.(app, {
     endpointPaths: endpoints.map(({ path }) => path),
-    freePaths: [PLACES_PATH],
+    freePaths: features.places ? [PLACES_PATH] : [],
     headerNames: names,
     wordingOf: (path) => refusalFormOf(path).wording,
     openApi: () => openApiDocument(openApiDeps),
   });
-  refuseOtherRequests(app, [...apiPaths], missingPage);
+  refuseOtherRequests(app, [...new Set(own.map(({ path }) => path))], {
+    missingPage,
+    ...(addPages === undefined && { mounted: { context, folders: API_FOLDERS } }),
+  });
   return app;
 }

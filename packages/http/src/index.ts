@@ -1,26 +1,46 @@
-export { CHART_MEMBERS } from "./api/chart-json/chart-members.js";
-export { CHART_SCHEMAS } from "./api/chart-json/chart-schemas.js";
-export { refusalForms } from "./api/refusal-forms.js";
-export { type ChartResult } from "./api/v2/chart-result.js";
-export { DETAIL_MEMBERS } from "./api/v2/details/detail-members.js";
-export { V2_ENDPOINTS } from "./api/v2/endpoints.js";
-export { type Envelope } from "./api/v2/envelope.js";
-export { PLACES_PATH } from "./api/v2/places.js";
-export { type Charge, type ChargeOutcome, type ChargeStore, type ChargedRequest, type FoundCharge } from "./charts/charge-store.js";
+/**
+ * The API as a Hono application, and the types of its ports.
+ *
+ * @module
+ */
+export type {
+  KeyOwner,
+  Logger,
+  RateLimit,
+  RecordRequest,
+  RequestRecord,
+  Stage,
+  TokenResult,
+} from "@chart/lib";
+export { StoreUnavailableError } from "@chart/lib";
+export type {
+  Charge,
+  ChargedRequest,
+  ChargeOutcome,
+  ChargeStore,
+  FoundCharge,
+} from "./charts/charge-store.js";
 export { InDoubtCharges, type InDoubtLimits } from "./charts/in-doubt-charges.js";
-export { type ApiFacts, type ApiPorts, createApi } from "./create-api.js";
-export { type ClaimOutcome, type ClaimStore, type KeyClaim } from "./idempotency/claim-store.js";
-export { ANSWER_TTL_MS, type HashRequest, type HashedRequest } from "./idempotency/idempotent-request.js";
-export { PNG_WIDTH, pictureTokens } from "./pictures/picture.js";
-export { type Access, type ApiAccount, type Tier } from "./ports/access.js";
-export { type Caller, type GeocodeFailure, type Geocoder, type Place, type ZonedPlace, isGeocodeFailure } from "./ports/geocoder.js";
-export { type ListedPlace, type PlaceIndex } from "./ports/places.js";
-export { type Png, type PngPlace, type WaitingCaller } from "./ports/png.js";
-export { type RequestTrace, type StartTrace } from "./ports/traces.js";
-export { answerJson } from "./routing/answer-json.js";
-export { type DefaultHeaders, defaultHeaders } from "./routing/default-headers.js";
-export { type Env } from "./routing/env.js";
-export { headerNames } from "./routing/header-names.js";
-export { healthz } from "./routing/health.js";
-export { type MissingPage } from "./routing/not-found.js";
-export { type RequestContextDeps, requestContext } from "./routing/request-context.js";
+export { type ApiPorts, createApi } from "./create-api.js";
+export { Failure, type FailureCode } from "./errors/failure.js";
+export type { ClaimOutcome, ClaimStore, KeyClaim } from "./idempotency/claim-store.js";
+export {
+  ANSWER_TTL_MS,
+  type HashedRequest,
+  type HashRequest,
+  type IdempotentRequest,
+  type RepeatableRequest,
+} from "./idempotency/idempotent-request.js";
+export type { Access, ApiAccount, Tier } from "./ports/access.js";
+export type { Admission } from "./ports/admission.js";
+export {
+  type Caller,
+  type GeocodeFailure,
+  type Geocoder,
+  isGeocodeFailure,
+  type Place,
+  type ZonedPlace,
+} from "./ports/geocoder.js";
+export type { ListedPlace, PlaceIndex } from "./ports/places.js";
+export type { Png, PngPlace, WaitingCaller } from "./ports/png.js";
+export type { RequestTrace, StartTrace } from "./ports/traces.js";

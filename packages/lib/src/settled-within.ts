@@ -1,6 +1,6 @@
 /** Resolves to true once a promise has settled, or to false after a time, whichever comes first. */
 export async function settledWithin(ms: number, promise: Promise<unknown>): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   const timedOut = new Promise<boolean>((resolve) => {
     timer = setTimeout(resolve, ms, false);
   });

@@ -25,7 +25,9 @@ export async function finishInTurns<Result>(steps: Generator<undefined, Result, 
 /** Resolves in the next turn of the event loop, after what it has to read. */
 export function nextTurn(): Promise<void> {
   return new Promise((resolve) => {
-    setImmediate(resolve);
+    // Browsers and some workers have timers alone.
+    if (typeof setImmediate === "function") setImmediate(resolve);
+    else setTimeout(resolve, 0);
   });
 }
 

@@ -1,21 +1,34 @@
-import type { Hono } from "hono";
 import type { HashKey } from "@chart/accounts";
+import type { AnswerDashboard, DashboardFacts } from "@chart/dashboard";
+import { clientAddress } from "@chart/lib/node";
+import type { DocsFacts, MountedDocs } from "@chart/site";
+import type { Stores } from "@chart/store";
+import { type ApiPorts, createApi } from "chart-http";
+import type { Env } from "chart-http/host";
+import type { Hono } from "hono";
 import { accountAccess } from "./adapters/account-access.js";
 import { otelTrace } from "./adapters/otel-trace.js";
-import { type ApiPorts, createApi } from "chart-http";
-import type { AnswerDashboard, DashboardFacts } from "@chart/dashboard";
-import type { Stores } from "@chart/store";
-import type { DocsFacts, MountedDocs } from "@chart/site";
 import { addPages } from "./pages/add-pages.js";
-import { clientAddress } from "@chart/lib/node";
-import type { Env } from "chart-http";
+
+/** Ports of the API that follow from other dependencies. */
+type OwnPort = "access" | "charges" | "claims" | "isReady" | "callerAddress" | "startTrace" | "addPages";
+
+/** Ports of the API that the service never leaves out. */
+type RequiredPort =
+  | "inDoubt"
+  | "hashRequest"
+  | "geocoder"
+  | "places"
+  | "png"
+  | "admission"
+  | "now"
+  | "logger"
+  | "serviceName";
+
+type RequiredPorts = { readonly [Name in RequiredPort]: NonNullable<ApiPorts[Name]> };
 
 /** Dependencies of {@link createApp}: the ports of the API on the store, and the pages. */
-export interface AppDeps
-  extends Omit<
-    ApiPorts,
-    "access" | "charges" | "claims" | "isReady" | "callerAddress" | "startTrace" | "addPages"
-  > {
+export interface AppDeps extends RequiredPorts, Omit<ApiPorts, OwnPort | RequiredPort> {
   readonly store: Stores;
   readonly hashKey: HashKey;
   /** Hashes keys under the previous pepper; undefined unless the pepper is being replaced. */

@@ -3,7 +3,7 @@ import { ENDPOINTS, type Endpoint } from "@chart/testkit/endpoints";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createApiKey } from "@chart/accounts";
 import type { Plan } from "@chart/accounts";
-import { CHART_MEMBERS } from "chart-http";
+import { CHART_MEMBERS } from "chart-http/host";
 import { createSqlite, needsStore, onPostgres, type TestDatabase } from "@chart/testkit/test-stores";
 import { FakeGeocoder } from "@chart/testkit/fake-geocoder";
 import { TestService } from "@chart/testkit/test-service";

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { CHANNELS, computeChart, GATES } from "chart-core";
 import { GLOSSARY, type GlossaryTerm } from "chart-core/glossary";
 import { describe, expect, test } from "vitest";
-import { CHART_SCHEMAS } from "chart-http";
+import { CHART_SCHEMAS } from "chart-http/host";
 import { numberedParts } from "../src/glossary/glossary-content.js";
 import { glossaryContent } from "../src/glossary/glossary-page.js";
 

@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { WINDOW_MEMBERS } from "chart-core/time";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { DETAIL_MEMBERS } from "chart-http";
+import { DETAIL_MEMBERS } from "chart-http/host";
 import { FAILURE_CODES } from "chart-http/errors";
 import { DashboardService } from "@chart/testkit/dashboard-service";
 import { createSqlite } from "@chart/testkit/test-stores";

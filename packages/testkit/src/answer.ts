@@ -1,5 +1,5 @@
-import type { ChartResult } from "chart-http";
-import type { Envelope } from "chart-http";
+import type { ChartResult } from "chart-http/host";
+import type { Envelope } from "chart-http/host";
 
 /** Reads the body of a v2 response. */
 export async function answerOf(response: Response): Promise<Envelope<ChartResult>> {

@@ -1,8 +1,8 @@
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
-import { refusalForms } from "chart-http";
-import { defaultHeaders } from "chart-http";
-import { headerNames } from "chart-http";
+import { refusalForms } from "chart-http/host";
+import { defaultHeaders } from "chart-http/host";
+import { headerNames } from "chart-http/host";
 import { closeServer } from "@chart/service";
 import { createHttpServer, type HttpServerDeps } from "@chart/service";
 import { kindOfRequest } from "@chart/service";

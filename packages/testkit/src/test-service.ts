@@ -1,5 +1,4 @@
 import { computeChart } from "chart-core";
-import { resolveBirthMoment, resolveBirthSpan } from "chart-core/birth-moment";
 import { pino } from "pino";
 import { AMSTERDAM } from "@chart/testkit/load/chart-call";
 import { PEPPER } from "@chart/testkit/pepper";
@@ -91,8 +90,6 @@ export class TestService {
       rateLimitPerMinute: 100,
       admission,
       trustProxy: false,
-      resolveBirthMoment,
-      resolveBirthSpan,
       computeChart: (...birth) => {
         this.computed += 1;
         return computeChart(...birth);

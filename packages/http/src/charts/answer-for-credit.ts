@@ -1,10 +1,9 @@
-import { Failure } from "../errors/failure.js";
 import type { PacedWork } from "@chart/lib";
-import { isGenerator, type Steps } from "@chart/lib";
+import { isGenerator, loggableError, type Steps } from "@chart/lib";
+import { Failure } from "../errors/failure.js";
 import type { ReservedPicture } from "../pictures/draw-picture.js";
 import type { Picture } from "../pictures/picture.js";
 import type { Geocoder, Place } from "../ports/geocoder.js";
-import { loggableError } from "@chart/lib";
 import { type AnswerOnceDeps, answerOnce } from "./answer-once.js";
 import {
   type ChargeDeps,
@@ -58,8 +57,8 @@ export async function answerForCredit(
   let picture: Picture | undefined;
   const answer = await answerOnce(deps, request, async () => {
     const { maxCredits = 1 } = order;
-    const { credits } = request.account;
-    if (credits < maxCredits) return tooFewCredits(credits, maxCredits);
+    const { credits = 0 } = request.account;
+    if (deps.charges !== undefined && credits < maxCredits) return tooFewCredits(credits, maxCredits);
 
     const reserved = reservePicture?.();
     if (reserved instanceof Failure) return reserved;

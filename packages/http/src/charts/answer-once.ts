@@ -1,12 +1,13 @@
+import type { Logger } from "@chart/lib";
+import { loggableError } from "@chart/lib";
 import { Failure } from "../errors/failure.js";
 import type { ClaimStore } from "../idempotency/claim-store.js";
 import { LEASE_MS } from "../idempotency/idempotent-request.js";
-import { loggableError } from "@chart/lib";
-import type { Logger } from "@chart/lib";
 import type { PaidAnswer, PaidRequest } from "./charge-credits.js";
 
 export interface AnswerOnceDeps {
-  readonly claims: Pick<ClaimStore, "claimKey" | "releaseKey">;
+  /** Undefined if no request has an Idempotency-Key. */
+  readonly claims: Pick<ClaimStore, "claimKey" | "releaseKey"> | undefined;
   readonly now: () => Date;
   readonly logger: Pick<Logger, "warn">;
 }
@@ -21,11 +22,12 @@ export async function answerOnce(
   { account, requestId, idempotency }: Pick<PaidRequest, "account" | "requestId" | "idempotency">,
   answer: () => Promise<PaidAnswer | Failure>,
 ): Promise<PaidAnswer | Failure> {
-  if (idempotency === undefined) return answer();
+  const { claims } = deps;
+  if (idempotency === undefined || claims === undefined) return answer();
 
   const claimedAt = deps.now();
   const leaseEndsAt = new Date(claimedAt.getTime() + LEASE_MS);
-  const claim = await deps.claims.claimKey({
+  const claim = await claims.claimKey({
     ...idempotency,
     accountId: account.id,
     requestId,
@@ -50,7 +52,8 @@ export async function answerOnce(
     return result;
   } finally {
     const isAnswered = result !== undefined && !(result instanceof Failure);
-    if (!isAnswered) await release(deps, idempotency.keyHmac, { requestId, accountId: account.id });
+    if (!isAnswered)
+      await release({ ...deps, claims }, idempotency.keyHmac, { requestId, accountId: account.id });
   }
 }
 
@@ -59,7 +62,7 @@ export async function answerOnce(
  * the first failure, and the key is free when its lease ends.
  */
 async function release(
-  { claims, logger }: AnswerOnceDeps,
+  { claims, logger }: { claims: Pick<ClaimStore, "releaseKey">; logger: AnswerOnceDeps["logger"] },
   keyHmac: string,
   holder: { readonly requestId: string; readonly accountId: string },
 ): Promise<void> {

@@ -1,16 +1,17 @@
-import { Failure } from "../errors/failure.js";
+import type { MeasureStage } from "@chart/lib";
 import { StoreUnavailableError } from "@chart/lib";
+import { Failure } from "../errors/failure.js";
 import { ANSWER_TTL_MS, type IdempotentRequest } from "../idempotency/idempotent-request.js";
 import type { ApiAccount } from "../ports/access.js";
 import type { Caller } from "../ports/geocoder.js";
-import type { MeasureStage } from "@chart/lib";
 import type { Charge, ChargeOutcome, ChargeStore } from "./charge-store.js";
 import type { InDoubtCharges } from "./in-doubt-charges.js";
 import type { Draft } from "./order.js";
 
 export interface ChargeDeps {
-  readonly charges: Pick<ChargeStore, "charge">;
-  readonly inDoubt: Pick<InDoubtCharges, "settle">;
+  /** Undefined if results cost nothing. */
+  readonly charges: Pick<ChargeStore, "charge"> | undefined;
+  readonly inDoubt: Pick<InDoubtCharges, "settle"> | undefined;
   readonly now: () => Date;
 }
 
@@ -31,7 +32,8 @@ export interface PaidRequest {
 export interface PaidAnswer {
   /** Data of the answer as JSON; of a stored answer, the text that was kept. */
   readonly json: string;
-  readonly creditsLeft: number;
+  /** Undefined if results cost nothing. */
+  readonly creditsLeft?: number | undefined;
   /** Number of credits that this request was charged. */
   readonly credits: number;
   /** True if this is the stored answer to an earlier request, which paid for it. */
@@ -42,21 +44,22 @@ export interface PaidAnswer {
  * Takes the credits for an answer and stores what it keeps for retries, in one transaction; resolves once it is on disk.
  */
 export async function chargeCredits(
-  deps: ChargeDeps,
+  { charges, inDoubt, now }: ChargeDeps,
   { account, requestId, endpoint, idempotency, measure, caller }: PaidRequest,
   { json, kept, credits = 1 }: Draft,
 ): Promise<PaidAnswer | Failure> {
+  if (charges === undefined) return { json, credits: 0, isReplayed: false };
   if (credits === 0 && idempotency === undefined) {
     return { json, creditsLeft: account.credits, credits, isReplayed: false };
   }
-  const chargedAt = deps.now();
+  const chargedAt = now();
   const answer = idempotency && {
     ...idempotency,
     data: kept,
     keptUntil: new Date(chargedAt.getTime() + ANSWER_TTL_MS),
   };
   const charge = { accountId: account.id, requestId, endpoint, chargedAt, credits, answer };
-  const outcome = await measure("charge", () => chargeOrSettle(deps, charge, caller));
+  const outcome = await measure("charge", () => chargeOrSettle({ charges, inDoubt }, charge, caller));
   // Since the first checks, another request may have taken the last credit, or claimed the key after the lease ended.
   if (outcome === "exhausted") return new Failure("CREDITS_EXHAUSTED");
   if (outcome === "lease-lost") return new Failure("IDEMPOTENCY_KEY_IN_USE");
@@ -79,7 +82,7 @@ export function tooFewCredits(creditsLeft: number, needed: number): Failure {
  * @throws StoreUnavailableError if nothing was charged, or if the outcome is not known in time.
  */
 async function chargeOrSettle(
-  { charges, inDoubt }: ChargeDeps,
+  { charges, inDoubt }: { charges: Pick<ChargeStore, "charge">; inDoubt: ChargeDeps["inDoubt"] },
   charge: Charge,
   caller: Caller,
 ): Promise<ChargeOutcome> {
@@ -87,7 +90,7 @@ async function chargeOrSettle(
     return await charges.charge(charge);
   } catch (error) {
     const isInDoubt = error instanceof StoreUnavailableError && error.isOutcomeUnknown;
-    const creditsLeft = isInDoubt ? await inDoubt.settle(charge, caller) : undefined;
+    const creditsLeft = isInDoubt ? await inDoubt?.settle(charge, caller) : undefined;
     if (creditsLeft === undefined) throw error;
     return creditsLeft;
   }

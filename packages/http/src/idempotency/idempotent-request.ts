@@ -28,7 +28,7 @@ export interface RepeatableRequest {
 }
 
 /** Computes the digests of a request. */
-export type HashRequest = (request: RepeatableRequest) => IdempotentRequest;
+export type HashRequest = (request: RepeatableRequest) => IdempotentRequest | Promise<IdempotentRequest>;
 
 /** Checks the syntax of an Idempotency-Key: 1 to 255 visible ASCII characters. */
 export function isIdempotencyKey(text: string): boolean {

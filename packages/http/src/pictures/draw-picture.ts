@@ -6,7 +6,8 @@ import type { Picture, PictureRequest } from "./picture.js";
 
 export interface PictureDeps {
   readonly computeChart: (utcMoment: Date) => Chart;
-  readonly png: Png;
+  /** Undefined if all pictures are SVG. */
+  readonly png: Png | undefined;
 }
 
 /** A picture whose place is taken: it will be drawn, however many others are asked for. */
@@ -36,7 +37,7 @@ export function reservePicture(
   if (format === "svg") {
     return { draw: async (chartJson) => ({ format, body: svgOf(chartJson) }), release: () => undefined };
   }
-  const place = png.reserve();
+  const place = png?.reserve() ?? new Failure("NOT_ACCEPTABLE");
   if (place instanceof Failure) return place;
   return {
     draw: async (chartJson) => {

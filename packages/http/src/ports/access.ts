@@ -8,8 +8,8 @@ export interface ApiAccount {
   readonly id: string;
   /** Id of the key. */
   readonly keyId: string;
-  /** Credits left. A concurrent request may spend them at any time. */
-  readonly credits: number;
+  /** Credits left; without a port for charges, they are not read. A concurrent request may spend them at any time. */
+  readonly credits?: number;
 }
 
 /** Port to the accounts whose keys may call the API. */

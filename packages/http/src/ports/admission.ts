@@ -1,4 +1,4 @@
-/** Port to the overload control of the host. All of it is optional work: without it, everything is admitted. */
+/** Port to the overload control of the host. Without it, everything is admitted. */
 export interface Admission {
   /** Requests at work, without large ones. */
   readonly ordinary: number;

@@ -1,6 +1,7 @@
-import type { Context, Hono } from "hono";
-import { Failure } from "../errors/failure.js";
 import { StoreUnavailableError } from "@chart/lib";
+import type { Context, Hono, MiddlewareHandler } from "hono";
+import { Failure } from "../errors/failure.js";
+import { basePathOf } from "./base-path.js";
 import type { Env } from "./env.js";
 
 /** Responds to a request for an unknown address; undefined if the request gets the API's own error response. */
@@ -12,26 +13,42 @@ export type MissingPage = (c: Context<Env>) => Response | Promise<Response> | un
  *
  * @param apiPaths Paths that the message about an unknown one lists.
  * @param missingPage Responds for the pages of the host; undefined if it has none.
+ * @param mounted Folders of an application that another one may have mounted, and the first middleware of its requests.
  */
 export function refuseOtherRequests(
   app: Hono<Env>,
   apiPaths: readonly string[],
-  missingPage?: MissingPage,
+  {
+    missingPage,
+    mounted,
+  }: {
+    readonly missingPage?: MissingPage | undefined;
+    readonly mounted?: { readonly folders: readonly string[]; readonly context: MiddlewareHandler<Env> };
+  } = {},
 ): void {
   const methodsOf = methodsByPath(app);
   for (const [path, methods] of methodsOf) {
     const allow = methods.join(", ");
-    const failure = new Failure("METHOD_NOT_ALLOWED", {
-      message: `The path ${path} does not support this method. Use ${methods.join(" or ")}.`,
-      headers: { Allow: allow },
+    app.all(path, (c) => {
+      const message = `The path ${basePathOf(c)}${path} does not support this method. Use ${methods.join(" or ")}.`;
+      return c.get("refuse")(new Failure("METHOD_NOT_ALLOWED", { message, headers: { Allow: allow } }));
     });
-    app.all(path, (c) => c.get("refuse")(failure));
   }
 
-  const notFound = new Failure("NOT_FOUND", {
-    message: `This path does not exist. Available paths: ${apiPaths.join(", ")}.`,
+  const refuseUnknown = (c: Context<Env>) => {
+    const paths = apiPaths.map((path) => `${basePathOf(c)}${path}`).join(", ");
+    const message = `This path does not exist. Available paths: ${paths}.`;
+    return c.get("refuse")(new Failure("NOT_FOUND", { message }));
+  };
+  // The routes of an application that is mounted are copied, but not its response to unknown paths.
+  for (const folder of mounted?.folders ?? []) app.all(folder, refuseUnknown);
+  app.notFound(async (c) => {
+    if (mounted === undefined) return (await missingPage?.(c)) ?? refuseUnknown(c);
+    await mounted.context(c, async () => {
+      c.res = refuseUnknown(c);
+    });
+    return c.res;
   });
-  app.notFound((c) => missingPage?.(c) ?? c.get("refuse")(notFound));
 
   app.onError((error, c) => {
     const code = error instanceof StoreUnavailableError ? "SERVICE_UNAVAILABLE" : "INTERNAL_ERROR";

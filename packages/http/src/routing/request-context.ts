@@ -1,15 +1,14 @@
+import type { Logger, RecordRequest } from "@chart/lib";
+import { loggableError, randomId } from "@chart/lib";
 import type { Context, MiddlewareHandler } from "hono";
 import { routePath } from "hono/route";
 import type { Failure } from "../errors/failure.js";
 import { type RefusalFormOf, refusalOf } from "../errors/refusal.js";
-import { randomId } from "@chart/lib";
 import type { StartTrace } from "../ports/traces.js";
-import { loggableError } from "@chart/lib";
-import type { Logger } from "@chart/lib";
-import type { RecordRequest } from "@chart/lib";
 import { RequestTrail } from "../telemetry/request-trail.js";
 import { serverTiming } from "../telemetry/server-timing.js";
 import { answerJson } from "./answer-json.js";
+import { ownPathOf, ownRouteOf } from "./base-path.js";
 import type { DefaultHeaders } from "./default-headers.js";
 import type { Env } from "./env.js";
 
@@ -23,6 +22,8 @@ export interface RequestContextDeps {
   readonly startTrace?: StartTrace | undefined;
   /** True to send the times of a request in the header Server-Timing. */
   readonly sendsTiming?: boolean | undefined;
+  /** True if another application may have mounted this one, and may have routes of its own for the same paths. */
+  readonly isMountable?: boolean | undefined;
 }
 
 /** First middleware of every request. Sets its id, default headers and error responses, and logs it at the end. */
@@ -45,7 +46,7 @@ export function requestContext(deps: RequestContextDeps): MiddlewareHandler<Env>
         if (failure.code.startsWith("GEOCODE_")) logger.warn(facts, "geocoding provider failed");
         else logger.error(facts, "request failed with a server error");
       }
-      const refusal = refusalOf(failure, refusalFormOf(c.req.path), now());
+      const refusal = refusalOf(failure, refusalFormOf(ownPathOf(c)), now());
       return answerJson(c, refusal.body, refusal);
     });
 
@@ -58,7 +59,7 @@ export function requestContext(deps: RequestContextDeps): MiddlewareHandler<Env>
       callerRequestId: callerRequestIdOf(c),
       accountId: account?.id,
       method: c.req.method,
-      route: routePath(c, -1),
+      route: deps.isMountable ? ownRouteOf(c) : routePath(c, -1),
       status: c.res.status,
       code: failureCode,
       credits: c.get("credits"),

@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import type { HashRequest } from "chart-http";
+import type { HashedRequest, HashRequest, RepeatableRequest } from "chart-http";
 
 /**
  * Creates a function that computes HMAC-SHA-256 under a secret derived from the pepper. A plain hash would not protect
@@ -12,7 +12,7 @@ export function createRequestHasher(pepper: string, previousPepper?: string): Ha
   return (request) => ({ ...hash(request), previous: hashPreviously(request) });
 }
 
-function hasherUnder(pepper: string): HashRequest {
+function hasherUnder(pepper: string): (request: RepeatableRequest) => HashedRequest {
   const secret = createHmac("sha256", pepper).update("idempotency").digest();
   const digest = (use: string, scope: string, content: string) =>
     createHmac("sha256", secret).update(`${use}\n${scope}\n`).update(content).digest("hex");

@@ -1,7 +1,7 @@
 import type { Context, Hono } from "hono";
 import { Failure } from "chart-http/errors";
-import { answerJson } from "chart-http";
-import type { Env } from "chart-http";
+import { answerJson } from "chart-http/host";
+import type { Env } from "chart-http/host";
 import { namesHtml } from "./names-html.js";
 
 /** The public pages. */

@@ -4,7 +4,7 @@ import { getRequestListener, type Http2Bindings, type HttpBindings, RequestError
 import { Failure } from "chart-http/errors";
 import { type Refusal, refusalOf } from "chart-http/errors";
 import { randomId } from "@chart/lib";
-import type { Env } from "chart-http";
+import type { Env } from "chart-http/host";
 import { loggableError } from "@chart/lib";
 import type { Logger } from "@chart/lib";
 import { UNROUTED } from "@chart/lib";

@@ -1,8 +1,8 @@
 import { Hono } from "hono";
 import { Failure } from "chart-http/errors";
-import type { Env } from "chart-http";
-import { healthz } from "chart-http";
-import { type RequestContextDeps, requestContext } from "chart-http";
+import type { Env } from "chart-http/host";
+import { healthz } from "chart-http/host";
+import { type RequestContextDeps, requestContext } from "chart-http/host";
 
 /** Reason why every path except /healthz responds with 503. */
 export type Unavailability = "starting" | "stopping";

@@ -1,5 +1,3 @@
-import { computeChart } from "chart-core";
-import { resolveBirthMoment, resolveBirthSpan } from "chart-core/birth-moment";
 import { createKeyHasher } from "@chart/accounts";
 import { createRequestHasher } from "../adapters/request-hasher.js";
 import { type AppDeps, createApp } from "../app.js";
@@ -151,9 +149,7 @@ export function assembleApp(
     hashRequest: createRequestHasher(config.keyPepper, config.previousKeyPepper),
     geocoder: parts.geocoder,
     places: parts.places,
-    resolveBirthMoment: (birth) => resolveBirthMoment(birth, { findZone }),
-    resolveBirthSpan: (hours) => resolveBirthSpan(hours, { findZone }),
-    computeChart,
+    findZone,
     png: parts.png,
     admission: parts.admission,
     now,

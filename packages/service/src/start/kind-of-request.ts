@@ -1,4 +1,4 @@
-import { PLACES_PATH } from "chart-http";
+import { PLACES_PATH } from "chart-http/host";
 import type { RequestKind } from "../server/overload/shed-load.js";
 
 /** Share of the limits that requests without a charge may use: under overload they are refused before charts are. */

@@ -8,7 +8,7 @@ import { computeChart } from "chart-core";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { PngProcess } from "../../dist/png/png-process.js";
 import { Failure } from "chart-http/errors";
-import { PNG_WIDTH, pictureTokens } from "chart-http";
+import { PNG_WIDTH, pictureTokens } from "chart-http/host";
 import { PngQueue } from "../../src/png/png-queue.js";
 import { restAfter } from "../../src/png/rest-between.js";
 import { AdmissionControl } from "../../src/server/overload/admission-control.js";

@@ -5,7 +5,7 @@ import { adminJson } from "@chart/testkit/run-admin";
 import { ServiceProcess } from "@chart/testkit/service-process";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createApiKey } from "@chart/accounts";
-import { V2_ENDPOINTS } from "chart-http";
+import { V2_ENDPOINTS } from "chart-http/host";
 import type { AppDeps } from "../../src/app.js";
 import type { Stores } from "@chart/store";
 import { StoreUnavailableError } from "@chart/lib";

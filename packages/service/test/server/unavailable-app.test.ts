@@ -1,9 +1,9 @@
 import { Contract } from "@chart/testkit/contract";
 import { ENDPOINTS } from "@chart/testkit/endpoints";
 import { expect, test } from "vitest";
-import { refusalForms } from "chart-http";
-import { defaultHeaders } from "chart-http";
-import { headerNames } from "chart-http";
+import { refusalForms } from "chart-http/host";
+import { defaultHeaders } from "chart-http/host";
+import { headerNames } from "chart-http/host";
 import { createUnavailableApp } from "../../src/server/unavailable-app.js";
 import { TestService } from "@chart/testkit/test-service";
 

@@ -14,6 +14,7 @@ import type { Admission } from "../../ports/admission.js";
 import { answerJson } from "../../routing/answer-json.js";
 import type { Env } from "../../routing/env.js";
 import type { HeaderNames } from "../../routing/header-names.js";
+import type { Features } from "../features.js";
 import { acceptedPicture } from "./accepted-picture.js";
 import { answerPicture } from "./answer-picture.js";
 import { type RequireKeyDeps, requireKey } from "./authentication.js";
@@ -27,12 +28,13 @@ import { readGeocodeKey, readIdempotencyKey, setPaidHeaders } from "./request-he
 
 /** Dependencies of {@link answerPaidRequest}, by the step that needs them. */
 export interface PaidRequestDeps {
-  readonly access: RequireKeyDeps;
+  readonly access: RequireKeyDeps | undefined;
   readonly chart: ChartDeps;
   readonly pictures: PictureDeps;
   readonly hashRequest: HashRequest;
   /** Counts the requests in progress. */
   readonly admission: Pick<Admission, "track" | "trackLarge">;
+  readonly features: Features;
   readonly headerNames: HeaderNames;
   readonly refusalFormOf: RefusalFormOf;
   readonly now: () => Date;
@@ -44,9 +46,10 @@ export function answerPaidRequest(deps: PaidRequestDeps, endpoint: PaidEndpoint)
   const { wording } = deps.refusalFormOf(path);
   const admit = requireKey(deps.access, endpoint);
   const geocodeKeyHeader = deps.headerNames.geocodeKey;
+  const { locations, png, repeats } = deps.features;
 
   const answerFor = async (c: Context<Env>, bytes: Uint8Array): Promise<ChartAnswer | Failure> => {
-    const format = endpoint.hasPicture ? acceptedPicture(c.req.header("Accept")) : undefined;
+    const format = endpoint.hasPicture ? acceptedPicture(c.req.header("Accept"), png) : undefined;
     // The picture and the body are read early, because they decide how many tokens the request takes. Their failures
     // are reported later, at their place in the order of checks.
     const picture = typeof format === "string" ? readPicture(c.req, format) : undefined;
@@ -60,7 +63,7 @@ export function answerPaidRequest(deps: PaidRequestDeps, endpoint: PaidEndpoint)
     });
     if (account instanceof Failure) return account;
 
-    const geocodeKey = readGeocodeKey(c, geocodeKeyHeader);
+    const geocodeKey = locations ? readGeocodeKey(c, geocodeKeyHeader) : undefined;
     if (geocodeKey === "" && endpoint.geocodeKey === "always") return new Failure("GEOCODE_KEY_MISSING");
 
     if (format instanceof Failure) return format;
@@ -78,7 +81,9 @@ export function answerPaidRequest(deps: PaidRequestDeps, endpoint: PaidEndpoint)
       return new Failure("GEOCODE_KEY_MISSING");
     }
 
-    const idempotency = readIdempotencyKey(c, deps.hashRequest, { accountId: account.id, fields });
+    const repeatable = { accountId: account.id, endpoint: path, fields };
+    const hashed = repeats ? readIdempotencyKey(c, deps.hashRequest, repeatable) : undefined;
+    const idempotency = hashed instanceof Promise ? await hashed : hashed;
     if (idempotency instanceof Failure) return idempotency;
 
     const { size } = order;

@@ -12,7 +12,12 @@ export interface RequireKeyDeps {
   readonly access: Access;
   readonly requestLimit: Omit<RequestLimitDeps, "access">;
   readonly countFailedAttempt: CountFailedAttempt;
+  /** True if responses show the credits that the account has left. */
+  readonly showsCredits: boolean;
 }
+
+/** Account of all requests to an API without keys. */
+const ANYBODY: ApiAccount = { id: "anybody", keyId: "none" };
 
 /**
  * Returns the account that a request belongs to, or the reason to reject the request.
@@ -24,12 +29,15 @@ export type RequireKey = (c: Context<Env>, countTokens?: () => number) => Promis
 /**
  * Admits a request whose key is active, whose account may call an endpoint of this tier, and that is within the rate
  * limit. Every response to a known key reports the limit, so a request of an account without access takes a token too.
+ *
+ * @param deps Undefined to admit every request without a key.
  */
 export function requireKey(
-  deps: RequireKeyDeps,
+  deps: RequireKeyDeps | undefined,
   { readKey, tier }: { readonly readKey: ReadKey; readonly tier: Tier },
 ): RequireKey {
-  const { access, requestLimit, countFailedAttempt } = deps;
+  if (deps === undefined) return async () => ANYBODY;
+  const { access, requestLimit, countFailedAttempt, showsCredits } = deps;
   const takeRequestTokens = limitRequests({ access, ...requestLimit });
   return async (c, countTokens = () => 1) => {
     const key = readKey(c.req);
@@ -39,7 +47,7 @@ export function requireKey(
     // Malformed, unknown and revoked keys get the same failure, so that a caller learns nothing about the keys that exist.
     if (account === undefined) return countFailedAttempt(c, new Failure("API_KEY_INVALID"));
     c.set("account", account);
-    c.get("answerHeaders")["X-Credits-Remaining"] = String(account.credits);
+    if (showsCredits) c.get("answerHeaders")["X-Credits-Remaining"] = String(account.credits ?? 0);
 
     const noAccess = access.refusalOf(account, tier);
     const tooMany = await takeRequestTokens(c, account.id, noAccess === undefined ? countTokens() : 1);

@@ -22,7 +22,7 @@ export function chartEndpoint({ readBirth, writer, ...endpoint }: ChartEndpoint)
     ...endpoint,
     birthHeaders: "moment",
     fieldFailures: ["INVALID_BIRTHDATE", "INVALID_BIRTHTIME", ...ofPlace],
-    readOrder(body, { geocodeKey, include }) {
+    readOrder(body, { geocodeKey = "", include }) {
       const birth = readBirth(body, geocodeKey);
       if (birth instanceof Failure) return birth;
       return {

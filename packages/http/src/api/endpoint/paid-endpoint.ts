@@ -23,8 +23,8 @@ export interface ReadOrder {
 
 /** The parts of a request, besides its body, that an order is read from. */
 export interface OrderContext {
-  /** The caller's geocoding key; empty if the request has none. */
-  readonly geocodeKey: string;
+  /** The caller's geocoding key; empty if the request has none, undefined if the API finds no places. */
+  readonly geocodeKey: string | undefined;
   /** Words of the query parameter `include`, in the order of the documentation, each once. */
   readonly include: readonly string[];
   /** Wording of the failures of items. */

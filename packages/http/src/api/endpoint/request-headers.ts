@@ -2,7 +2,6 @@ import type { Context } from "hono";
 import { Failure } from "../../errors/failure.js";
 import {
   type HashRequest,
-  type IdempotentRequest,
   isIdempotencyKey,
   type RepeatableRequest,
 } from "../../idempotency/idempotent-request.js";
@@ -17,20 +16,23 @@ export function readGeocodeKey(c: Context<Env>, headerName: string): string {
 export function readIdempotencyKey(
   c: Context<Env>,
   hashRequest: HashRequest,
-  { accountId, fields }: Pick<RepeatableRequest, "accountId"> & { readonly fields: () => string },
-): IdempotentRequest | undefined | Failure {
+  {
+    fields,
+    ...request
+  }: Pick<RepeatableRequest, "accountId" | "endpoint"> & { readonly fields: () => string },
+): ReturnType<HashRequest> | undefined | Failure {
   const key = c.req.header("Idempotency-Key");
   if (!key) return undefined;
   if (!isIdempotencyKey(key)) return new Failure("IDEMPOTENCY_KEY_INVALID");
-  return hashRequest({ accountId, fields: fields(), key, endpoint: c.req.path });
+  return hashRequest({ ...request, fields: fields(), key });
 }
 
-/** Sets the headers of a successful response: the credits left, and a mark if it replays an earlier response. */
+/** Sets the headers of a successful response: the credits left, if results cost any, and a mark if it replays an earlier response. */
 export function setPaidHeaders(
   c: Context<Env>,
-  { creditsLeft, isReplayed }: { readonly creditsLeft: number; readonly isReplayed: boolean },
+  { creditsLeft, isReplayed }: { readonly creditsLeft?: number | undefined; readonly isReplayed: boolean },
 ): void {
   const headers = c.get("answerHeaders");
-  headers["X-Credits-Remaining"] = String(creditsLeft);
+  if (creditsLeft !== undefined) headers["X-Credits-Remaining"] = String(creditsLeft);
   if (isReplayed) headers["Idempotent-Replayed"] = "true";
 }

@@ -2,6 +2,7 @@ import type { RefusalFormOf } from "../../errors/refusal.js";
 import type { Wording } from "../../errors/wording.js";
 import type { HeaderNames } from "../../routing/header-names.js";
 import type { PaidEndpoint } from "../endpoint/paid-endpoint.js";
+import type { Features } from "../features.js";
 import { V2_SHARED_SCHEMAS } from "../v2/endpoints.js";
 import { PLACES_ANSWER, PLACES_PATH, PLACES_RESULT } from "../v2/places.js";
 import { unroutedResponses } from "./error-responses.js";
@@ -9,17 +10,21 @@ import { exampleAnswer, exampleOf } from "./examples.js";
 import { type Json, jsonSchemas } from "./json-schema.js";
 import { paidOperation } from "./paid-operation.js";
 import { placesOperation } from "./places-operation.js";
+import { reduceDocument } from "./reduce-document.js";
 import { RESPONSE_HEADERS } from "./response-headers.js";
 import { servicePaths } from "./service-paths.js";
 
 export interface OpenApiDeps {
   readonly endpoints: readonly PaidEndpoint[];
+  readonly features: Features;
   readonly refusalFormOf: RefusalFormOf;
   readonly headerNames: HeaderNames;
   /** URL at which callers reach the service; undefined if the operator has not set one. */
   readonly publicUrl?: string | undefined;
   /** The product's name, which is the document's title. */
   readonly serviceName: string;
+  /** Path under which a host has mounted the API; empty or absent at the root. */
+  readonly basePath?: string;
 }
 
 const DESCRIPTION = `Human Design charts (bodygraphs) from a date, time and place of birth.
@@ -41,12 +46,19 @@ Both versions share API keys and credits. Unknown members of a request body and 
 default response of each operation is that of a path or a method that does not exist.`;
 
 /** Builds the OpenAPI 3.1 document of the API from the endpoints and schemas that serve it. */
-export function openApiDocument({
+export function openApiDocument(deps: OpenApiDeps): Json {
+  return reduceDocument(fullDocument(deps), deps.features);
+}
+
+/** Builds the document of an API with all features. It has only the errors that can occur. */
+function fullDocument({
   endpoints,
+  features,
   refusalFormOf,
   headerNames,
   publicUrl,
   serviceName,
+  basePath,
 }: OpenApiDeps): Json {
   const converted = jsonSchemas([
     ...endpoints.flatMap(({ request, result, answer }) => [request, result, answer]),
@@ -64,7 +76,7 @@ export function openApiDocument({
       contact: { name: "The operator of this service", ...(publicUrl !== undefined && { url: publicUrl }) },
       license: { name: "MIT", identifier: "MIT" },
     },
-    servers: [{ url: publicUrl ?? "/" }],
+    servers: [{ url: publicUrl ?? (basePath || "/") }],
     tags: [
       { name: "v2", description: "The current version." },
       { name: "v1", description: "The older version, for existing clients. No end is planned." },
@@ -79,11 +91,12 @@ export function openApiDocument({
               headerNames,
               form: refusalFormOf(endpoint.path),
               schemas,
+              features,
             }),
           },
         ]),
       ),
-      [PLACES_PATH]: { get: placesOperation(refusalFormOf("/v2")) },
+      [PLACES_PATH]: { get: placesOperation(refusalFormOf("/v2"), features) },
       ...servicePaths(refusalFormOf("/v2")),
     },
     components: {
@@ -122,7 +135,7 @@ function detailSchemas(
   endpoints: readonly PaidEndpoint[],
   wording: Wording,
 ): Readonly<Record<string, Json>> {
-  const endpoint = endpoints.find(({ path }) => path === "/v2/charts");
+  const endpoint = endpoints.find(({ hasPicture }) => hasPicture);
   if (endpoint === undefined) return {};
   const request = exampleOf(schemas[endpoint.request.name] ?? {});
   const { data } = exampleAnswer(endpoint, request, wording, endpoint.include) as {

@@ -3,8 +3,11 @@ import type { FailureCode } from "../../errors/failure.js";
 import { type AppliesTo, FAILURE_CODES, FAILURES } from "../../errors/failure-table.js";
 import type { RefusalForm } from "../../errors/refusal.js";
 import type { HeaderNames } from "../../routing/header-names.js";
+import { NO_PNG } from "../endpoint/accepted-picture.js";
 import type { PaidEndpoint } from "../endpoint/paid-endpoint.js";
 import { MAX_BODY_BYTES, tooLarge } from "../endpoint/read-body.js";
+import { canOccur, type Features } from "../features.js";
+import { NO_LOCATIONS } from "../v2/person-fields.js";
 import { errorResponses } from "./error-responses.js";
 import { exampleAnswer, exampleOf } from "./examples.js";
 import { type Json, schemaRef } from "./json-schema.js";
@@ -18,6 +21,7 @@ export interface OperationContext {
   readonly form: RefusalForm;
   /** All schemas of the document, by name. */
   readonly schemas: Readonly<Record<string, Json>>;
+  readonly features: Features;
 }
 
 /** Names of all plans. */
@@ -32,7 +36,7 @@ const AVAILABILITY: Readonly<Record<PaidEndpoint["tier"], { text: string; plans:
 /** Creates the operation of an endpoint whose answers cost a credit. */
 export function paidOperation(
   endpoint: PaidEndpoint,
-  { headerNames, form, schemas }: OperationContext,
+  { headerNames, form, schemas, features }: OperationContext,
 ): Json {
   const { version, path, summary, tier, geocodeKey, include, hasPicture, request, answer } = endpoint;
   const { price = "1 credit", purpose, description } = endpoint;
@@ -81,7 +85,9 @@ export function paidOperation(
           ...(hasPicture ? PICTURE_CONTENT : {}),
         },
       },
-      ...errorResponses(failureCodes(endpoint), version, form, { failures: ownFailures(endpoint) }),
+      ...errorResponses(failureCodes(endpoint, features), version, form, {
+        failures: ownFailures(endpoint, features),
+      }),
     },
   };
 }
@@ -107,7 +113,7 @@ function includeParameter(words: readonly string[]): Json {
 }
 
 /** Lists the errors that a request to this endpoint can get. */
-function failureCodes(endpoint: PaidEndpoint): readonly FailureCode[] {
+function failureCodes(endpoint: PaidEndpoint, features: Features): readonly FailureCode[] {
   const { tier, geocodeKey, include, hasPicture, fieldFailures, itemFailures = [] } = endpoint;
   const applies: Readonly<Record<AppliesTo, boolean>> = {
     "all requests": true,
@@ -122,15 +128,19 @@ function failureCodes(endpoint: PaidEndpoint): readonly FailureCode[] {
   };
   return FAILURE_CODES.filter(
     (code) =>
-      (applies[FAILURES[code].appliesTo] || fieldFailures.includes(code)) && !itemFailures.includes(code),
+      (applies[FAILURES[code].appliesTo] || fieldFailures.includes(code)) &&
+      !itemFailures.includes(code) &&
+      canOccur(code, features),
   );
 }
 
 /** Returns the failures with messages that depend on the endpoint. A batch of two births shows what it needs. */
-function ownFailures({ maxBodyBytes = MAX_BODY_BYTES, itemFailures }: PaidEndpoint) {
+function ownFailures({ maxBodyBytes = MAX_BODY_BYTES, itemFailures }: PaidEndpoint, features: Features) {
   return {
     REQUEST_TOO_LARGE: tooLarge(maxBodyBytes),
     ...(itemFailures !== undefined && { CREDITS_EXHAUSTED: tooFewCredits(1, 2) }),
+    ...(!features.locations && { INVALID_LOCATION: NO_LOCATIONS }),
+    ...(!features.png && { NOT_ACCEPTABLE: NO_PNG }),
   };
 }
 

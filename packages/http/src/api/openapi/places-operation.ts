@@ -1,6 +1,7 @@
 import type { FailureCode } from "../../errors/failure.js";
 import { codesThatApplyTo } from "../../errors/failure-table.js";
 import type { RefusalForm } from "../../errors/refusal.js";
+import { canOccur, type Features } from "../features.js";
 import { framePlaces, PLACES_ANSWER } from "../v2/places.js";
 import { errorResponses } from "./error-responses.js";
 import { EXAMPLE_TIME } from "./examples.js";
@@ -47,7 +48,7 @@ const EXAMPLE_PLACES = {
 };
 
 /** Creates the operation of the endpoint for place pickers. */
-export function placesOperation(form: RefusalForm): Json {
+export function placesOperation(form: RefusalForm, features: Features): Json {
   return {
     operationId: "v2Places",
     tags: ["v2"],
@@ -89,7 +90,11 @@ export function placesOperation(form: RefusalForm): Json {
           },
         },
       },
-      ...errorResponses(CODES, "v2", form),
+      ...errorResponses(
+        CODES.filter((code) => canOccur(code, features)),
+        "v2",
+        form,
+      ),
     },
   };
 }

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import type { BirthData } from "../../charts/birth-data.js";
-import type { Failure, FailureCode } from "../../errors/failure.js";
+import { Failure, type FailureCode } from "../../errors/failure.js";
 import { birthtimeField } from "../endpoint/request-fields.js";
 import { birthdateField } from "./birthdate-field.js";
 import { COORDINATE_FIELDS, parseCoordinatesRequest } from "./coordinates-request.js";
@@ -80,8 +80,21 @@ export function hasPersonFields(body: object): boolean {
   return PERSON_FIELD_NAMES.some((name) => Object.hasOwn(body, name));
 }
 
-/** Returns the birth of a person, whose place is either a location or coordinates, or the failure of the first invalid field. */
-export function readPerson(person: object, geocodeKey: string): BirthData | Failure {
+/** Failure of a person without coordinates, if the API finds no places. */
+export const NO_LOCATIONS: Failure = new Failure("INVALID_LOCATION", {
+  message: "The field location is not available in this API. Send lat and lng.",
+});
+
+/**
+ * Returns the birth of a person, whose place is either a location or coordinates, or the failure of the first invalid
+ * field.
+ *
+ * @param geocodeKey The caller's geocoding key; undefined if the API finds no places.
+ */
+export function readPerson(person: object, geocodeKey: string | undefined): BirthData | Failure {
   const hasCoordinates = Object.hasOwn(person, "lat") || Object.hasOwn(person, "lng");
-  return hasCoordinates ? parseCoordinatesRequest(person) : parseLocationRequest(person, geocodeKey);
+  if (!hasCoordinates && geocodeKey !== undefined) return parseLocationRequest(person, geocodeKey);
+  const birth = parseCoordinatesRequest(person);
+  const lacksPlace = !hasCoordinates && birth instanceof Failure && birth.code === "INVALID_LATITUDE";
+  return lacksPlace ? NO_LOCATIONS : birth;
 }

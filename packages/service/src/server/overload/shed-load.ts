@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { Failure } from "chart-http/errors";
 import { type RefusalFormOf, refusalOf } from "chart-http/errors";
 import { randomId } from "@chart/lib";
-import type { DefaultHeaders } from "chart-http";
+import type { DefaultHeaders } from "chart-http/host";
 import { type RecordRequest, UNROUTED } from "@chart/lib";
 import type { AdmissionControl } from "./admission-control.js";
 import type { Wait } from "./request-scheduler.js";

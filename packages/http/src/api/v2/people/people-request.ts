@@ -42,7 +42,7 @@ export function peopleRequestSchema({ least, most }: PeopleCount): v.GenericSche
 export function readPeople(
   body: object,
   count: PeopleCount,
-  geocodeKey: string,
+  geocodeKey: string | undefined,
 ): readonly BirthData[] | Failure {
   const items = peopleOf(body);
   const isList = items.length >= count.least && items.length <= count.most && items.every(isObject);

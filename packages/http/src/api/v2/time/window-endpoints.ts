@@ -53,7 +53,7 @@ export const WINDOW_ENDPOINTS: readonly PaidEndpoint[] = [
       ),
     },
     exampleRequest: { ...day, location: "Amsterdam, The Netherlands" },
-    readOrder: (body, { geocodeKey }) => orderOf(parseWindowRequest(body, geocodeKey)),
+    readOrder: (body, { geocodeKey = "" }) => orderOf(parseWindowRequest(body, geocodeKey)),
   },
   {
     ...window,
