@@ -6,4 +6,4 @@ const app = new Hono();
 app.get("/", (c) => c.text("A page of the host. The chart API is under /hd."));
 app.route("/hd", createApi());
 
-export default { fetch: app.fetch, hostname: "127.0.0.1", port: Number(process.env.PORT ?? 3000) };
+export default { fetch: app.fetch, hostname: "127.0.0.1", port: Number(process.env["PORT"] ?? 3000) };
