@@ -15,7 +15,7 @@ import getReleasePlan from "@changesets/get-release-plan";
 import { expect, test } from "vitest";
 
 const ROOT = fileURLToPath(new URL("../../../../", import.meta.url));
-const MANIFESTS = ["packages", "tools"].flatMap((parent) =>
+const MANIFESTS = ["examples", "packages", "tools"].flatMap((parent) =>
   readdirSync(join(ROOT, parent))
     .map((name) => join(parent, name, "package.json"))
     .filter((path) => existsSync(join(ROOT, path))),

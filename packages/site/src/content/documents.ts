@@ -88,6 +88,10 @@ export const DOCUMENTS: readonly Document[] = [
     "Draw charts, transits, pairs, the wheel and a day as SVG.",
   ),
   {
+    ...guide("mount", "The API inside your own Hono app, on Node, Deno, Bun or a worker."),
+    section: "Library",
+  },
+  {
     ...guide("self-hosting", "From a clone to a production service with its first customer."),
     section: "Operators",
   },
