@@ -41,7 +41,6 @@ export interface AppDeps {
   readonly inDoubt: Pick<InDoubtCharges, "settle">;
   readonly geocoder: Geocoder;
   readonly hashKey: HashKey;
-  /** Hashes keys under the previous pepper; undefined unless the pepper is being replaced. */
   readonly hashUnderPrevious?: HashKey | undefined;
   readonly hashRequest: HashRequest;
   /** Converts local birth time to UTC. Looks up the time zone if the birth has none. */

@@ -12,7 +12,6 @@ export type AccountStatus = "active" | "inactive" | "deleted";
  */
 export const CREDIT_POTS = ["allocation", "granted"] as const;
 
-/** Source of a credit. */
 export type CreditPot = (typeof CREDIT_POTS)[number];
 
 /** Role of an account's owner: a customer sees one account, an operator manages all of them and is no customer. */
@@ -27,7 +26,6 @@ export interface Account {
   readonly credits: number;
 }
 
-/** The owner of an active key, and the key that found it. */
 export interface AccountOfKey extends Account {
   readonly keyId: string;
 }
@@ -42,6 +40,5 @@ export interface AccountDetails extends Account {
   /** Allocation with which the current period began. */
   readonly periodCredits: number;
   readonly createdAt: Date;
-  /** End of the current period. */
   readonly renewsAt: Date;
 }

@@ -10,7 +10,6 @@ export interface NewKey {
   readonly hmac: string;
   /** First characters, which are the same for all keys. */
   readonly prefix: string;
-  /** Last four characters. */
   readonly lastFour: string;
 }
 
@@ -34,7 +33,6 @@ export interface KeyDetails {
   readonly revokedAt: Date | undefined;
 }
 
-/** Outcome of adding a key. */
 export type AddKeyOutcome = "added" | "name-taken" | "too-many-keys";
 
 /** Outcome of renaming a key; "unchanged" if it has the name already. */

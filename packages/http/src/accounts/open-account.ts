@@ -7,7 +7,6 @@ import type { NamedKey } from "./key-store.js";
 import { makeKey } from "./manage-keys.js";
 import type { Plan } from "./plan.js";
 
-/** Name of the key that an account is created with. */
 export const DEFAULT_KEY_NAME = "Default";
 
 export interface OpenAccountDeps {
@@ -16,7 +15,6 @@ export interface OpenAccountDeps {
   readonly now: () => Date;
 }
 
-/** Properties of a new account. */
 export interface AccountRequest {
   readonly email: string;
   readonly plan: Plan;

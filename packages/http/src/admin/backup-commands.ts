@@ -14,7 +14,6 @@ export type AddFileAction = (
   action: (database: DatabaseLocation, file: string) => Promise<Report>,
 ) => void;
 
-/** Adds `backup <file> | restore <file>`. */
 export function addBackupCommands(program: Command, addAction: AddFileAction): void {
   addAction(
     program

@@ -30,7 +30,6 @@ export interface InvitationDeps {
   readonly isGuessedUrl: boolean;
   /** Undefined if no mail server is configured; then the link is printed. */
   readonly mailer: Mailer | undefined;
-  /** The product's name, for the email. */
   readonly serviceName: string;
 }
 
@@ -38,7 +37,6 @@ export interface InvitationDeps {
 export interface Report {
   /** Result for programs, printed with `--json`. */
   readonly json: object;
-  /** Result for people. */
   readonly text: string;
   /** True if the command found a fault in the data. The exit code is then 1. */
   readonly isFault?: boolean;
@@ -50,7 +48,6 @@ export interface Output {
   readonly writeErr: (text: string) => void;
 }
 
-/** Prints a report, as one JSON document or as text for people. */
 export type PrintReport = (report: Report, asJson: boolean) => void;
 
 /** Opens the store, names it to `onOpen`, runs an action with it, and closes it. */
@@ -93,7 +90,6 @@ export async function requireCustomer(deps: AdminDeps, idOrEmail: string): Promi
   throw new AdminError(`${account.email} is an operator, who has no plan, no credits and no API keys.`);
 }
 
-/** Selects the dependencies of opening an account. */
 export function accountDeps({ store, hashKey, now }: AdminDeps): OpenAccountDeps {
   return { store: store.accounts, hashKey, now };
 }

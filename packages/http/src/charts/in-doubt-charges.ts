@@ -3,7 +3,6 @@ import type { Caller } from "../geocoding/geocoder.js";
 import { type Logger, loggableError } from "../telemetry/log.js";
 import type { Charge, ChargeStore } from "./charge-store.js";
 
-/** Limits on charges in doubt. */
 export interface InDoubtLimits {
   /** Maximum time that a request waits for the store to return. */
   readonly maxWaitMs: number;

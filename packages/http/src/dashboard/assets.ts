@@ -8,7 +8,6 @@ const FOLDER = new URL("../../assets/dashboard/", import.meta.url);
 /** Style sheets of all pages, in the order of the cascade. */
 const SHARED_STYLES = ["tokens", "base", "layout", "components", "forms", "tables", "code", "chart"];
 
-/** Style sheets of each site's own pages. */
 const SITE_STYLES = {
   dashboard: ["sign-in", "overview", "quick-start", "keys", "requests", "account", "operators"],
   docs: ["docs", "docs-text", "docs-pages", "landing"],

@@ -35,7 +35,6 @@ import { addSignInRoutes } from "./sign-in/sign-in-routes.js";
 
 export type { DashboardFacts } from "./deps.js";
 
-/** Responds to a request below /dashboard. */
 export type AnswerDashboard = (
   request: Request,
   bindings: DashboardEnv["Bindings"],

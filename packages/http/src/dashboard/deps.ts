@@ -38,7 +38,6 @@ export interface DashboardDeps {
   readonly logger: Pick<Logger, "error" | "warn">;
   /** Writes the requests that are still in memory to the store, so that a page includes them. */
   readonly flushRequests: () => Promise<void>;
-  /** Figures of all processes of the service. */
   readonly health: Pick<ProcessHealth, "list">;
   /** Undefined if the service sends no email. */
   readonly mailer: Mailer | undefined;
@@ -46,7 +45,6 @@ export interface DashboardDeps {
   readonly background: BackgroundWork;
   /** Limits guesses at secrets and requests for email. */
   readonly attempts: AttemptLimits;
-  /** Monthly credits of each plan. */
   readonly planCredits: Readonly<Record<Plan, number>>;
   /** True if anybody may open a Hobbyist account. */
   readonly isSignUpOpen: boolean;
@@ -68,11 +66,9 @@ export interface DashboardFacts {
   readonly freePaths: readonly string[];
   /** Returns the meaning of an error code for an endpoint; undefined if there is no such code. */
   readonly describeError: (code: string, path: string) => string | undefined;
-  /** The name of the header with the caller's geocoding key. */
   readonly geocodeKeyHeader: string;
 }
 
-/** Responds with a page that contains only a message. */
 export type RenderMessage = (
   c: Context<DashboardEnv>,
   status: ContentfulStatusCode,

@@ -13,7 +13,6 @@ export interface DocumentProps {
   readonly children?: Child;
 }
 
-/** A whole page of HTML with its head. */
 export const Document: FC<DocumentProps> = ({ title, assets, description, picture, children }) => (
   <html lang="en">
     <head>
@@ -43,7 +42,6 @@ export const Document: FC<DocumentProps> = ({ title, assets, description, pictur
   </html>
 );
 
-/** The logo and the name, which lead to the start. */
 export const Brand: FC<{ readonly name: string; readonly href?: string }> = ({
   name,
   href = "/dashboard",

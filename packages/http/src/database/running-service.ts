@@ -3,7 +3,6 @@ import type { DatabaseLocation } from "../config/database-location.js";
 
 /** The running service of a SQLite store, as a small file beside the store describes it. */
 export interface RunningService {
-  /** Id of its process. */
   readonly pid: number;
   /** URL at which people reach the service, without a trailing slash. */
   readonly url: string;

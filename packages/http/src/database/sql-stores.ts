@@ -27,7 +27,6 @@ import { usageStore } from "./queries/usage-queries.js";
 import type { QueryContext } from "./query-context.js";
 import type { ConnectionUse, PepperVerdict, Stores } from "./stores.js";
 
-/** Operations that differ between the engines. */
 export interface EngineOperations extends TokenBuckets {
   /** Charges a batch, in one transaction. */
   readonly charge: typeof chargeInTransaction;

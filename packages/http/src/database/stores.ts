@@ -52,11 +52,8 @@ export interface Stores extends TokenBuckets {
  */
 export type PepperVerdict = "accepted" | "different" | "not-adopted";
 
-/** Use of a connection pool. */
 export interface ConnectionUse {
-  /** Connections in use. */
   readonly busy: number;
-  /** Connections that are open and free. */
   readonly idle: number;
   /** Queries that wait for a connection. */
   readonly waiting: number;

@@ -156,7 +156,6 @@ interface AuditEntriesTable {
   /** Email address of the actor at that time, or `admin command`, or `service`. */
   readonly actor: string;
   readonly action: string;
-  /** Account that was changed. */
   readonly account_id: string | null;
   readonly detail: string;
   readonly request_id: string | null;
@@ -172,7 +171,6 @@ interface RequestCountsTable {
   readonly calls: number;
 }
 
-/** Facts about the store itself. */
 interface StoreSettingsTable {
   /**
    * `pepper` for the fingerprint of the current one; `probe` for the text that the readiness check rewrites;
@@ -268,7 +266,6 @@ interface RequestGroupsTable {
   readonly requests: string;
 }
 
-/** Second factors that are turned on. */
 interface SecondFactorsTable {
   readonly account_id: string;
   /** Secret of the authenticator app, encrypted; see sign-in/secret-box.ts. */

@@ -12,7 +12,6 @@ export interface DocsDeps {
   readonly isSecure: boolean;
 }
 
-/** Hono's bindings for a request to the documentation. */
 export interface DocsEnv {
   Bindings: {
     /** The request's id, assigned before the request reaches the documentation. */

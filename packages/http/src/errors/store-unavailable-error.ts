@@ -1,4 +1,3 @@
-/** Optional details of a {@link StoreUnavailableError}. */
 interface StoreFault extends ErrorOptions {
   /** Code of the database, such as `SQLITE_FULL` or the SQLSTATE `53100`. */
   readonly code?: string | undefined;

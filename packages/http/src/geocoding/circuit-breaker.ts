@@ -12,7 +12,6 @@ export interface BreakerOptions {
 }
 
 interface Circuit {
-  /** Number of consecutive failures. */
   readonly failures: number;
   /** End of the cool-down. Until then the circuit is open, if there were enough failures. */
   readonly openUntilMs: number;
@@ -55,7 +54,6 @@ export class CircuitBreaker {
     return count;
   }
 
-  /** Closes the circuit. */
   reportSuccess(id: string): void {
     this.#circuits.delete(id);
   }

@@ -13,7 +13,6 @@ export interface Place {
 
 /** Names of a place, in English where the provider has them. */
 interface PlaceNames {
-  /** Name of the city, town or village. */
   readonly name: string;
   /** Name of the first-level division; empty if unknown. */
   readonly region: string;
@@ -21,7 +20,6 @@ interface PlaceNames {
   readonly country: string;
 }
 
-/** Coordinates with their time zone. */
 export interface ZonedPlace {
   readonly coords: Coordinates;
   /** IANA name of the time zone. */

@@ -1,13 +1,10 @@
 import type { AccountStatus, Role } from "../accounts/account.js";
 import type { Plan } from "../accounts/plan.js";
 
-/** Columns by which the list of accounts can be sorted. */
 export const ACCOUNT_ORDERS = ["email", "created", "used", "credits"] as const;
 
-/** Column by which a list of accounts is sorted. */
 export type AccountOrder = (typeof ACCOUNT_ORDERS)[number];
 
-/** An account in a list. */
 export interface ListedAccount {
   readonly id: string;
   readonly email: string;

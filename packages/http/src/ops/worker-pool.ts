@@ -4,7 +4,6 @@ import type { Logger } from "../telemetry/log.js";
 /** Message from a worker to the primary process: the worker serves requests. */
 export interface WorkerReady {
   readonly type: "chart:ready";
-  /** Port that the workers share. */
   readonly port: number;
 }
 
@@ -42,7 +41,6 @@ export class WorkerPool {
     return this.#isStopping;
   }
 
-  /** Number of workers that serve requests. */
   get readyCount(): number {
     return this.#ready.size;
   }

@@ -13,7 +13,6 @@ export class RefusalDelay {
   readonly #wait: (ms: number) => Promise<unknown>;
   #waiting = 0;
 
-  /** @param wait Waits for a number of milliseconds. */
   constructor(wait: (ms: number) => Promise<unknown> = delay) {
     this.#wait = wait;
   }

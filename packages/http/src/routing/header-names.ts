@@ -1,4 +1,3 @@
-/** Names of the API's own headers. */
 export interface HeaderNames {
   /** Request header of the API key in v1. */
   readonly apiKey: string;

@@ -4,11 +4,9 @@ import { answerJson } from "./answer-json.js";
 import type { Env } from "./env.js";
 import { namesHtml } from "./names-html.js";
 
-/** The public pages. */
 export interface PublicPages {
   /** Their routes, besides the front page at `/`. */
   readonly routes: readonly string[];
-  /** Responds to a request for a page. */
   readonly answer: (
     request: Request,
     bindings: { readonly requestId: string; readonly remoteAddress?: string | undefined },

@@ -6,7 +6,6 @@ import { createUnavailableApp } from "./unavailable-app.js";
 
 export type AppServerDeps = Omit<HttpServerDeps, "fetch">;
 
-/** Application that answers requests. */
 interface Application {
   readonly fetch: HttpServerDeps["fetch"];
 }

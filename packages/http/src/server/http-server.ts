@@ -19,14 +19,12 @@ interface RequestTimeouts {
   readonly headersMs: number;
   /** Limit for the whole request. */
   readonly requestMs: number;
-  /** Interval at which connections are checked. */
   readonly checkEveryMs: number;
 }
 
 const TIMEOUTS: RequestTimeouts = { headersMs: 10_000, requestMs: 30_000, checkEveryMs: 1000 };
 
 export interface HttpServerDeps extends ShedLoadDeps {
-  /** The application. */
   readonly fetch: (request: Request, connection: Env["Bindings"]) => Response | Promise<Response>;
   readonly logger: Logger;
   readonly timeouts?: RequestTimeouts;

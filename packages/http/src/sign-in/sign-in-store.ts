@@ -24,7 +24,6 @@ export interface Link {
   readonly kind: LinkKind;
   /** Undefined for a sign-up, whose account does not exist yet. */
   readonly accountId: string | undefined;
-  /** Email address that the link was sent to. */
   readonly email: string;
   /** Email address of the operator who sent an invitation; undefined for every other link, and for the admin command. */
   readonly invitedBy?: string | undefined;
@@ -32,7 +31,6 @@ export interface Link {
   readonly expiresAt: Date;
 }
 
-/** A browser that is signed in. */
 export interface BrowserSession {
   /** Public identifier, for pages and forms. The secret that opens the session is its token. */
   readonly id: string;

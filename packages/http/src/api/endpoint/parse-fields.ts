@@ -3,7 +3,6 @@ import { Failure, type FailureCode } from "../../errors/failure.js";
 
 type Field = "birthdate" | "birthtime" | "location" | "lat" | "lng";
 
-/** Error code for an invalid value of each field. */
 const FAILURE_OF_FIELD: Readonly<Record<Field, FailureCode>> = {
   birthdate: "INVALID_BIRTHDATE",
   birthtime: "INVALID_BIRTHTIME",

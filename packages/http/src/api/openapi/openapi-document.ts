@@ -137,7 +137,6 @@ function detailSchemas(
   };
 }
 
-/** Optional request headers. */
 const REQUEST_HEADERS: Readonly<Record<string, Json>> = {
   "Idempotency-Key": {
     name: "Idempotency-Key",

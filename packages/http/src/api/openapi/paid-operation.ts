@@ -11,16 +11,12 @@ import { type Json, schemaRef } from "./json-schema.js";
 import { PICTURE_CONTENT, PICTURE_DESCRIPTION, PICTURE_PARAMETERS } from "./picture-parts.js";
 import { ACCOUNT_HEADERS, birthHeaderRefs, headerRefs } from "./response-headers.js";
 
-/** Parts of the document that all operations share. */
 export interface OperationContext {
   readonly headerNames: HeaderNames;
-  /** Form of the error responses. */
   readonly form: RefusalForm;
-  /** All schemas of the document, by name. */
   readonly schemas: Readonly<Record<string, Json>>;
 }
 
-/** Names of all plans. */
 export const EVERY_PLAN: readonly string[] = ["Hobbyist", "Developer", "Scale", "Lifetime"];
 
 /** Plans that include a tier: in a sentence, and by name. */
@@ -93,7 +89,6 @@ export function factsOf(credits: string, plans: readonly string[]): Json {
   return { "x-credits": credits, "x-plans": plans };
 }
 
-/** Creates the query parameter `include` of an endpoint. */
 function includeParameter(words: readonly string[]): Json {
   return {
     name: "include",

@@ -63,9 +63,7 @@ const PlacesResultSchema: v.GenericSchema<{ readonly places: readonly ListedPlac
   "The places whose names begin with a text.",
 );
 
-/** Result of the endpoint: the places that were found. */
 export const PLACES_RESULT: NamedSchema = { name: "PlacesResult", schema: PlacesResultSchema };
-/** Response body of the endpoint. */
 export const PLACES_ANSWER: NamedSchema = {
   name: "PlacesEnvelope",
   schema: envelopeSchema(PLACES_RESULT.name, PlacesResultSchema),

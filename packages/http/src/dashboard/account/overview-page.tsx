@@ -15,7 +15,6 @@ import { AccountBadge, CreditsBanner, CreditsCard } from "./credits-card.js";
 import { type ErrorCount, ErrorsTable } from "./errors-table.js";
 import { successRate } from "./success-rate.js";
 
-/** A day's number of requests. */
 interface DayCount {
   /** YYYY-MM-DD. */
   readonly name: string;

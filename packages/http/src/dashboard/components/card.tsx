@@ -13,7 +13,6 @@ export interface CardProps {
   readonly children?: Child;
 }
 
-/** A titled part of a page. */
 export const Card: FC<CardProps> = ({ title, id, description, action, isDanger, children }) => (
   <section class={isDanger ? "card stack danger-zone" : "card stack"} aria-labelledby={id}>
     <div class="card-head">
@@ -38,7 +37,6 @@ export interface StatCardProps {
   readonly children?: Child;
 }
 
-/** A figure with its label. */
 export const StatCard: FC<StatCardProps> = ({ label, id, value, unit, children }) => (
   <section class="card stack tight" aria-labelledby={id}>
     <h2 class="label" id={id}>

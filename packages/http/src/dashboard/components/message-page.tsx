@@ -17,7 +17,6 @@ interface MessagePageProps {
   readonly hasSession: boolean;
 }
 
-/** A page that contains only a message, with the navigation for a signed-in viewer. */
 export const MessagePage: FC<MessagePageProps> = (props) => {
   const { assets, viewer, title, text, requestId, nextStep, hasSession } = props;
   const quote = requestId && (
@@ -65,7 +64,6 @@ function goHome({ isOperator, isCustomer }: Viewer): string {
   return isCustomer ? "Go to overview" : "Go to settings";
 }
 
-/** A link to the sign-in page. */
 export const BackToSignIn: FC = () => (
   <p class="more">
     <a href="/dashboard/sign-in">Back to sign in</a>

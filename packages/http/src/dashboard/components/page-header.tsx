@@ -8,7 +8,6 @@ interface Crumb {
 
 export interface PageHeaderProps {
   readonly title: Child;
-  /** One sentence about the page. */
   readonly description?: Child;
   /** A label beside the title, such as a status. */
   readonly badge?: Child;
@@ -18,7 +17,6 @@ export interface PageHeaderProps {
   readonly children?: Child;
 }
 
-/** The heading of a page, with its description and its action. */
 export const PageHeader: FC<PageHeaderProps> = ({ title, description, badge, trail, children }) => (
   <div class="page-head">
     <div>

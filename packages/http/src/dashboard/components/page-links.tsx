@@ -1,7 +1,6 @@
 import type { FC } from "hono/jsx";
 import type { EntryCursor } from "../../accounts/audit-entry.js";
 
-/** Entries per page. */
 export const PAGE_SIZE = 30;
 
 /** The limit of a query for one page. One entry more than fits shows that there is another page. */

@@ -3,7 +3,6 @@ import type { LedgerEntry } from "../../usage/usage-store.js";
 import { formatNumber, Time } from "../components/format.js";
 import { type Column, RowsTable } from "../components/rows-table.js";
 
-/** The display name of each kind of entry. */
 export const ENTRY_NAMES: Readonly<Record<LedgerEntry["kind"], string>> = {
   allocation: "Monthly credits",
   charge: "Call",

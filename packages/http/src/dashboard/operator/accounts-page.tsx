@@ -21,13 +21,11 @@ export interface AccountsPageProps {
   readonly accounts: readonly ListedAccount[];
   /** Accounts with a key that ends in the four letters of the search. */
   readonly byKey: readonly ListedAccount[];
-  /** True if another page follows. */
   readonly hasMore: boolean;
   /** Number of accounts that match, such as "126" or "1,000+". */
   readonly count: string;
 }
 
-/** The operators' first page: all accounts, sorted and searched. */
 export const AccountsPage: FC<AccountsPageProps> = (props) => {
   const { assets, viewer, choice, accounts, byKey, hasMore, count } = props;
   const zone = viewer.profile.timeZone;

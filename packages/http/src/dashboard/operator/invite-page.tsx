@@ -15,11 +15,9 @@ export interface InvitePageProps {
   /** Values of a rejected form. */
   readonly email?: string;
   readonly plan?: string;
-  /** Error message for the address. */
   readonly fault?: string;
 }
 
-/** Invites a person to an account of their own. */
 export const InvitePage: FC<InvitePageProps> = (props) => {
   const { assets, viewer, planCredits, sendsEmail, email, plan = "hobbyist", fault } = props;
   return (

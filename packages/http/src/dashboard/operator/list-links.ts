@@ -7,7 +7,6 @@ import {
 
 /** Selection and order of the list of accounts, as in the page's address. */
 export interface ListChoice {
-  /** Text of the search. */
   readonly text: string;
   readonly order: AccountOrder;
   readonly isDescending: boolean;

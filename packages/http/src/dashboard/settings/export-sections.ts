@@ -6,7 +6,6 @@ import { browserName } from "./browser-name.js";
 /** Rows that a part of an export reads at once: a few milliseconds of work and little memory. */
 const BATCH_SIZE = 500;
 
-/** Export of one account. */
 export interface ExportRequest {
   readonly store: RouteDeps["store"];
   readonly accountId: string;

@@ -24,7 +24,6 @@ const ENDS: ReadonlyMap<string | undefined, string> = new Map([
   ["gone", "Your account no longer exists: it was deleted, so you were signed out."],
 ]);
 
-/** Adds signing in and out, password reset and sign-up. */
 export function addSignInRoutes(app: DashboardRoutes, deps: RouteDeps): void {
   const { store, assets, renderMessage, mailer, isSecure, isSignUpOpen, hashToken, now } = deps;
   const links = { store: store.signIn, hashToken, now, baseUrl: deps.baseUrl };

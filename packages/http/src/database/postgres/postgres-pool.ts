@@ -26,7 +26,6 @@ const TABLE_ALTERED = "0A000";
  */
 const POOLED = /^(26000|42P05)$/;
 
-/** Limits of a connection pool. */
 export interface PostgresOptions {
   readonly maxConnections?: number;
   /** Maximum wait for a connection, new or idle. */
@@ -35,7 +34,6 @@ export interface PostgresOptions {
   readonly statementTimeoutMs?: number;
 }
 
-/** A connection pool that reports its use. */
 export interface ObservablePool extends PostgresPool {
   use(): ConnectionUse;
 }

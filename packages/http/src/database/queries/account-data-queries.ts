@@ -15,7 +15,6 @@ const PURGE_LIMIT = 1000;
 /** Time after a deletion in which requests that were running may still write: they end within 30 seconds. */
 const LATE_WRITES_MS = 2 * 60 * 1000;
 
-/** Creates the store for exporting and deleting accounts on a SQL database. */
 export function accountDataStore(context: QueryContext): AccountDataStore {
   return {
     beginExport: (accountId, now, audit) =>

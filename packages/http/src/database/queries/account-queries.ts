@@ -59,7 +59,6 @@ export function insertAccount(
   });
 }
 
-/** Lookup of the owner of an active key. */
 export interface KeyLookup {
   readonly keyHmac: string;
   /** HMAC under the previous pepper; undefined unless the pepper is being replaced. */
@@ -67,7 +66,6 @@ export interface KeyLookup {
   readonly now: Date;
 }
 
-/** Owner of an active key. */
 export interface KeyOwner {
   readonly account: AccountOfKey;
   /** True if the key is still hashed under the previous pepper. */

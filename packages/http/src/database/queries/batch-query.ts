@@ -12,10 +12,8 @@ type Build<Result> = (
   given: RawBuilder<string>,
 ) => Compilable<Result> | RawBuilder<Result>;
 
-/** Runs a query with its rows. */
 export type RowsQuery<Result> = (context: QueryContext, rows: readonly Row[]) => Promise<Result[]>;
 
-/** Runs a query with its texts. */
 export type TextsQuery<Result> = (context: QueryContext, texts: readonly string[]) => Promise<Result[]>;
 
 /**

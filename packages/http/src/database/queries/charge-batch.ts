@@ -64,10 +64,8 @@ interface PaidCharge extends Pick<SpentCredits, "parts"> {
   readonly charge: Charge;
 }
 
-/** Balances by account id. */
 type Balances = Map<string, Balance>;
 
-/** Locks the accounts of the charges; returns their balances. */
 async function lockBalances(context: QueryContext, charges: readonly Charge[]): Promise<Balances> {
   const ids = [...new Set(charges.map(({ accountId }) => accountId))];
   const latest = new Date(Math.max(...charges.map(({ chargedAt }) => chargedAt.getTime())));

@@ -64,7 +64,6 @@ function replacePepper(context: QueryContext, known: string, value: string): Pro
   });
 }
 
-/** Move of an active key to the current pepper. */
 export interface KeyMove {
   /** HMAC under the previous pepper. */
   readonly from: string;

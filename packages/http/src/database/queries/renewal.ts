@@ -8,7 +8,6 @@ import type { AccountsTable, LedgerTable } from "../tables.js";
 import { insertAudit } from "./audit-queries.js";
 import { textsQuery } from "./batch-query.js";
 
-/** Row of an account. */
 export type AccountRow = Selectable<AccountsTable>;
 
 const lockedAccounts = textsQuery((context, ids) =>

@@ -6,7 +6,6 @@ import type { SqliteOptions } from "./sqlite-store.js";
 import { decodeError, type ThreadError } from "./thread-error.js";
 import type { ThreadPort } from "./thread-port.js";
 
-/** Data that the thread receives when it starts. */
 export interface ThreadStart {
   readonly path: string;
   readonly options: SqliteOptions;
@@ -16,7 +15,6 @@ export interface ThreadStart {
 /** Maximum calls in a message. A full message is sent without delay, so that both threads work at the same time. */
 const MAX_CALLS_PER_MESSAGE = 16;
 
-/** The ports whose methods run in the thread. */
 type PortName =
   | "accounts"
   | "keys"
@@ -62,7 +60,6 @@ export interface ThreadCall {
   readonly parameters: readonly unknown[];
 }
 
-/** Outcome of a call. */
 export type ThreadOutcome =
   | { readonly id: number; readonly value: unknown }
   | { readonly id: number; readonly error: ThreadError };
@@ -158,7 +155,6 @@ function forward<Name extends PortName>(callsOf: CallsOf, port: Name): ThreadPor
   });
 }
 
-/** Starts a thread, sends calls to it and settles their promises when the outcomes arrive. */
 class ThreadCalls {
   readonly #thread: Worker;
   readonly #pending = new Map<number, PendingCall>();
@@ -189,7 +185,6 @@ class ThreadCalls {
     });
   }
 
-  /** Closes the connections of the thread, and ends it. */
   async close(): Promise<void> {
     await this.send(undefined, "close", []);
     await this.terminate();

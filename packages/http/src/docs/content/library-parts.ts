@@ -6,13 +6,11 @@ import { siteLink } from "./site-links.js";
 /** Path of the list of chart-core's entries, above all pages of its reference. */
 export const LIBRARY_PATH = "/docs/library/api";
 
-/** Kinds of exports that exist only as types. */
 export const TYPE_KINDS: ReadonlySet<string> = new Set(["Interfaces", "Type aliases"]);
 
 /** An entry of the library or one of its exports, as chart-core's build wrote it. */
 interface WrittenPart {
   readonly title: string;
-  /** Entry that the part belongs to. */
   readonly entry: string;
   /** Such as "Functions"; undefined for the part about an entry. */
   readonly kind?: string;
@@ -26,7 +24,6 @@ interface WrittenPart {
 
 /** A part of the reference that becomes a page. */
 export interface Part extends WrittenPart {
-  /** Target of links to the part within the reference. */
   readonly target: string;
   readonly path: string;
 }

@@ -6,7 +6,6 @@ import { type Picture, renderPicture, renderPictures } from "./render-pictures.j
 import { renderTable } from "./render-table.js";
 import { Slugs } from "./slugs.js";
 
-/** A block of code. */
 export interface CodeText {
   readonly code: string;
   /** Word after the fence. */

@@ -29,7 +29,6 @@ export const MAX_OPEN_VALUES = 5;
 /** Number of values that a closed line names. */
 const PREVIEWED_VALUES = 3;
 
-/** The text of the glossary: a filter, the terms by group as links, and their entries. */
 export const GlossaryContent: FC<GlossaryContentProps> = ({ groups, words }) => {
   const count = groups.reduce((sum, { terms }) => sum + terms.length, 0);
   const isFiltered = words !== "";

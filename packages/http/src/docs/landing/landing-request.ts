@@ -19,13 +19,10 @@ const SHOWN_GATES = 4;
 const OMITTED = "…";
 const OMITTED_MEMBERS = { [OMITTED]: OMITTED };
 
-/** The first request, and the answers to it. */
 export interface LandingRequest {
   /** The service's URL, without a trailing slash. */
   readonly baseUrl: string;
-  /** The request in all languages. */
   readonly examples: readonly CodeExample[];
-  /** Sentence about the geocoding key in the request. */
   readonly keyNote: string;
   /** A part of the answer of each endpoint, as JSON. */
   readonly answers: Readonly<Record<"simple" | "whole", string>>;

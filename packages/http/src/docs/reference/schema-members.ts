@@ -15,7 +15,6 @@ export interface Member {
   readonly description: string;
   /** Values of a closed vocabulary; of a long one, the first ones. */
   readonly values: readonly string[];
-  /** Number of values that are left out. */
   readonly moreValues?: number;
   /** Value that counts if the member is absent; undefined if there is none. */
   readonly defaultValue?: string | undefined;
@@ -35,7 +34,6 @@ export function areErrorCodes(values: readonly string[]): boolean {
   return values.every((value) => /^[A-Z]+(?:_[A-Z]+)*$/.test(value));
 }
 
-/** Named schemas of the document. */
 type Schemas = Readonly<Record<string, Schema>>;
 
 /**

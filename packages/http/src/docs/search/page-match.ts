@@ -2,7 +2,6 @@ import type { SearchResult } from "minisearch";
 import { excerptOf, sourceOf } from "./excerpts.js";
 import type { Part } from "./page-parts.js";
 
-/** A part of a page that a search found. */
 export type FoundPart = Pick<Part, "href" | "heading" | "page" | "section" | "breadcrumb">;
 
 /** A page that matches a search, with its best part. */

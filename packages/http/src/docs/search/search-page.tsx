@@ -14,7 +14,6 @@ const MATCHES_PER_PAGE = 10;
 /** Maximum number of links below a result. */
 const MAX_FURTHER = 4;
 
-/** Properties of {@link SearchPage}. */
 export interface SearchPageProps {
   readonly frame: SiteFrame;
   readonly query: SearchQuery;
@@ -22,7 +21,6 @@ export interface SearchPageProps {
   readonly found: Found | undefined;
 }
 
-/** The search field, and the results of a search by section. */
 export const SearchPage: FC<SearchPageProps> = ({ frame, query, found }) => (
   <DocsLayout
     {...frame}

@@ -9,11 +9,9 @@ export type GoogleRefusal =
   | "INVALID_REQUEST"
   | "UNKNOWN_ERROR";
 
-/** Members of a result that the service reads. */
 export interface GoogleResult {
   readonly types: readonly string[];
   readonly address_components: readonly AddressComponent[];
-  /** True if the result matches only a part of the text. */
   readonly partial_match: boolean;
   readonly geometry: {
     readonly location: GoogleCoordinates;
@@ -34,7 +32,6 @@ export interface Viewport {
   readonly southwest: GoogleCoordinates;
 }
 
-/** Coordinates in degrees, as Google writes them. */
 interface GoogleCoordinates {
   readonly lat: number;
   readonly lng: number;

@@ -8,7 +8,6 @@ export class ProviderFault extends Error {
   override readonly name = "ProviderFault";
 }
 
-/** Result of one try. */
 export interface TryOutcome {
   readonly result: Place | GeocodeFailure;
   /** Maximum total number of retries if a try ends like this. */

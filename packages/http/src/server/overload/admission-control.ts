@@ -1,7 +1,6 @@
 import { AcceptQueue } from "./accept-queue.js";
 import type { Wait } from "./request-scheduler.js";
 
-/** Limits beyond which a process refuses requests. */
 export interface AdmissionLimits {
   /** Maximum number of requests at work at the same time. Lowered automatically while requests take too long. */
   readonly maxInFlight: number;
@@ -120,12 +119,10 @@ export class AdmissionControl {
     return this.#shedCount;
   }
 
-  /** Records that a connection was accepted. */
   accepted(): void {
     this.#acceptQueue.accepted();
   }
 
-  /** Records that the first request of a connection was read. */
   firstRequest(): void {
     this.#acceptQueue.firstRequest();
   }
@@ -199,7 +196,6 @@ export class AdmissionControl {
     }
   }
 
-  /** Stops the measurements. */
   close(): void {
     clearInterval(this.#beat);
   }

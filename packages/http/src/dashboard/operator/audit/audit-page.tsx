@@ -24,17 +24,14 @@ export interface AuditPageProps {
   readonly assets: Assets;
   readonly viewer: Viewer;
   readonly filter: AuditFilter;
-  /** Error messages of the filter, by field. */
   readonly faults: { readonly [Name in keyof AuditFilter]?: string | undefined };
   readonly entries: readonly KeptAuditEntry[];
-  /** The cursor of the next page; undefined on the last page. */
   readonly older: string | undefined;
   readonly isFirst: boolean;
 }
 
 const PATH = "/dashboard/operator/audit";
 
-/** The changes of all accounts, for operators. */
 export const AuditPage: FC<AuditPageProps> = (props) => {
   const { assets, viewer, filter, faults, entries, older, isFirst } = props;
   const zone = viewer.profile.timeZone;

@@ -6,7 +6,6 @@ import {
 } from "../../../accounts/audit-entry.js";
 import { formatNumber } from "../../components/format.js";
 
-/** Words for each action of the audit log, in the order of the filter. */
 export const ACTION_WORDS: Readonly<Record<AuditAction, string>> = {
   "account.created": "Account created",
   "account.deleted": "Account deleted",

@@ -76,7 +76,6 @@ export function codeQueries(
 interface CodeState {
   readonly lastStep: number;
   readonly noticedAt: Date | undefined;
-  /** The recovery code that was used last. */
   readonly latestRecovery: { readonly hash: string; readonly usedAt: Date } | undefined;
   readonly wrongCodes: LimitState;
 }
