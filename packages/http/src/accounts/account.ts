@@ -6,10 +6,7 @@ import type { Plan } from "./plan.js";
  */
 export type AccountStatus = "active" | "inactive" | "deleted";
 
-/**
- * The two pots of a balance, in the order in which they are spent. The plan's allocation expires at the end of the
- * period; granted credits never expire.
- */
+/** The two pots in the order of spending. The allocation expires at the period's end; granted credits never do. */
 export const CREDIT_POTS = ["allocation", "granted"] as const;
 
 export type CreditPot = (typeof CREDIT_POTS)[number];

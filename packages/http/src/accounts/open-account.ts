@@ -42,10 +42,7 @@ export async function openAccount(
   return accountId === undefined ? undefined : { accountId, apiKey };
 }
 
-/**
- * Opens the account of an operator, who has neither credits nor a key; returns its id, or undefined if the email address
- * already has an account.
- */
+/** Opens an operator's account, without credits and key; returns its id, or undefined if the email has one. */
 export function openOperatorAccount(
   deps: Omit<OpenAccountDeps, "hashKey">,
   email: string,

@@ -99,10 +99,7 @@ export function keyDeps({ store, hashKey, now }: AdminDeps): KeyDeps {
   return { keys: store.keys, hashKey, now };
 }
 
-/**
- * Makes the audit entry of a command. The actor is not an account, because operators run the command without signing
- * in.
- */
+/** Makes the audit entry of a command. The actor is no account: operators run commands without signing in. */
 export function commandAudit(
   { now }: AdminDeps,
   action: AuditAction,

@@ -34,9 +34,7 @@ export interface PaidAnswer {
   readonly isReplayed: boolean;
 }
 
-/**
- * Takes the credits for an answer and stores what it keeps for retries, in one transaction; resolves once it is on disk.
- */
+/** Takes the credits and stores what the answer keeps for retries, in one transaction; resolves once on disk. */
 export async function chargeCredits(
   deps: ChargeDeps,
   { account, requestId, endpoint, idempotency, measure, caller }: PaidRequest,

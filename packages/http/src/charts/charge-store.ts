@@ -45,11 +45,6 @@ export interface ChargeStore {
   /** Finds the charges of requests, once no other transaction holds their accounts; leaves out those not charged. */
   findCharges(requests: readonly ChargedRequest[], now: Date): Promise<readonly FoundCharge[]>;
 
-  /**
-   * Gives back the credits of a charge. Returns false, and changes nothing, if the request was not charged, or if its
-   * charge was refunded before.
-   *
-   * @param reason Explanation in the ledger.
-   */
+  /** Gives back the credits of a charge; false, without a change, if there is none or it was refunded before. */
   refund(request: ChargedRequest, reason: string, audit: AuditEntry): Promise<boolean>;
 }

@@ -162,11 +162,7 @@ export class InDoubtCharges {
     }
   }
 
-  /**
-   * Answers the caller if one still waits; returns false if the charge must be refunded.
-   *
-   * @param creditsLeft Undefined if the request was not charged.
-   */
+  /** Answers a caller who still waits; false if the charge must be refunded. No `creditsLeft`: nothing was charged. */
   #settleOne(inDoubt: InDoubtCharge, creditsLeft: number | undefined): boolean {
     const { charge, sinceMs, answer } = inDoubt;
     const isCharged = creditsLeft !== undefined;

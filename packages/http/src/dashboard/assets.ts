@@ -90,10 +90,7 @@ function read(name: string): Buffer {
   return readFileSync(new URL(name, FOLDER));
 }
 
-/**
- * Removes comments, indentation, and line breaks where a rule or a declaration ends. No string in the style sheets
- * contains a comment or a line break.
- */
+/** Removes comments, indentation and line breaks. No string in the style sheets contains any of them. */
 function withoutComments(css: string): string {
   return css
     .replace(/\/\*[\s\S]*?\*\//g, "")

@@ -40,10 +40,7 @@ export type AnswerDashboard = (
   bindings: DashboardEnv["Bindings"],
 ) => Response | Promise<Response>;
 
-/**
- * Creates the application below /dashboard, where people get their keys and see their usage. It renders on the
- * server and works without scripts.
- */
+/** Creates the application below /dashboard. It renders on the server and works without scripts. */
 export function dashboardApp(deps: DashboardDeps, facts: DashboardFacts): AnswerDashboard {
   const assets = loadAssets(deps.serviceName);
   const renderMessage = createRenderMessage(assets, deps.isSecure);

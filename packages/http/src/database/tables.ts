@@ -180,10 +180,7 @@ interface StoreSettingsTable {
   readonly value: string;
 }
 
-/**
- * Number of charged requests in the ledger by account and quarter-hour, less the refunded ones; written in the
- * transaction of the charge or refund.
- */
+/** Charged requests by account and quarter-hour, less the refunded; written with the charge or refund. */
 interface ChargeCountsTable {
   readonly account_id: string;
   /** Start of the quarter-hour in UTC, YYYY-MM-DDTHH:MM. */

@@ -4,10 +4,7 @@ interface StoreFault extends ErrorOptions {
   readonly isOutcomeUnknown?: boolean;
 }
 
-/**
- * The store is locked, full, broken or unreachable. Every method of a store may reject with this error; the request may
- * succeed later.
- */
+/** The store is locked, full, broken or unreachable. Every method may reject with it and succeed later. */
 export class StoreUnavailableError extends Error {
   override readonly name = "StoreUnavailableError";
   /** Code of the database, if it reported one. It is logged. */

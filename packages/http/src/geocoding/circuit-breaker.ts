@@ -17,10 +17,7 @@ interface Circuit {
   readonly openUntilMs: number;
 }
 
-/**
- * Stops calls to a provider that fails repeatedly, so that callers get an error immediately instead of waiting for it.
- * Each id has its own circuit.
- */
+/** Stops calls to a provider that fails repeatedly, so that callers need not wait. Each id has its own circuit. */
 export class CircuitBreaker {
   readonly #options: BreakerOptions;
   readonly #circuits: LruCache<string, Circuit>;
@@ -30,10 +27,7 @@ export class CircuitBreaker {
     this.#circuits = new LruCache(options.capacity);
   }
 
-  /**
-   * Returns the milliseconds that the circuit stays open; 0 if the call is admitted. The result of an admitted call
-   * must be reported.
-   */
+  /** Returns how long the circuit stays open; 0 if the call is admitted, whose result must then be reported. */
   admit(id: string): number {
     const circuit = this.#circuits.get(id);
     if (circuit === undefined || circuit.failures < this.#options.failuresToOpen) return 0;

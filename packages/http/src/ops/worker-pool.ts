@@ -78,10 +78,7 @@ export class WorkerPool {
     clearTimeout(deadline);
   }
 
-  /**
-   * Stops a worker gracefully: by message if it serves, otherwise by SIGTERM, because a process that is still loading
-   * modules loses messages.
-   */
+  /** Stops a worker by message if it serves, else by SIGTERM: while modules load, a process loses messages. */
   #stopWorker(worker: Worker): void {
     if (this.#ready.has(worker)) worker.send(STOP_WORKER, () => {});
     else worker.process.kill("SIGTERM");

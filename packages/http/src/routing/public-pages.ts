@@ -49,10 +49,7 @@ export function addPublicPages(
   }
 }
 
-/**
- * Returns the page about an address that does not exist, for a browser outside of the API's paths; undefined if the
- * request gets JSON.
- */
+/** Returns the page about a missing address, for a browser outside of the API; undefined if JSON is due. */
 export function missingPage(
   c: Context<Env>,
   pages: PublicPages | undefined,

@@ -14,11 +14,7 @@ export function wrongCodesAt(fullMs: number, now: Date): LimitState {
   return limitAt(WRONG_CODES, fullMs, now);
 }
 
-/**
- * Returns true if a wrong code makes an email due.
- *
- * @param noticedAt Time of the latest one. One that is further ahead than an interval was written by a wrong clock.
- */
+/** Returns true if a wrong code makes an email due. A `noticedAt` far ahead is from a wrong clock. */
 export function isNoticeDue(noticedAt: Date | undefined, now: Date): boolean {
   return noticedAt === undefined || Math.abs(now.getTime() - noticedAt.getTime()) >= NOTICE_INTERVAL_MS;
 }

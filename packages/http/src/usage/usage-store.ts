@@ -59,10 +59,7 @@ export interface LedgerTotals {
 }
 
 export interface UsageStore {
-  /**
-   * Counts the charged requests in each span, less the refunded ones. A span starts and ends on a quarter-hour, as days
-   * do in every time zone.
-   */
+  /** Counts the charged requests in each span of whole quarter-hours, less the refunded ones. */
   countCharges(accountId: string, spans: readonly Span[]): Promise<readonly number[]>;
 
   /** Counts the failed requests in each span, which starts and ends on a quarter-hour. */
@@ -71,9 +68,7 @@ export interface UsageStore {
   /** Counts the failed requests in a span by error code, the most frequent code first. */
   countErrors(accountId: string, span: Span): Promise<readonly CodeCount[]>;
 
-  /**
-   * Sums an account's ledger. A span starts and ends on a quarter-hour, as for {@link countCharges}.
-   */
+  /** Sums an account's ledger in a span of whole quarter-hours. */
   ledgerTotals(accountId: string, span: OpenSpan): Promise<LedgerTotals>;
 
   listLedger(query: LedgerQuery): Promise<readonly LedgerEntry[]>;

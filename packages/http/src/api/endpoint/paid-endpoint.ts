@@ -41,10 +41,7 @@ export interface PaidEndpoint {
   /** Tier that the account's plan must include. */
   readonly tier: Tier;
   readonly readKey: ReadKey;
-  /**
-   * Need for the caller's geocoding key, which finds a place that is given as text: in every request, in requests with
-   * such a place, or never.
-   */
+  /** Need for the caller's geocoding key: in every request, in those with a place as text, or never. */
   readonly geocodeKey: "always" | "for-locations" | "never";
   /** Headers of a response that show how the birth was read: all, all but those of its local time, or none. */
   readonly birthHeaders: "moment" | "zone" | "none";

@@ -82,9 +82,7 @@ export function paidOperation(
   };
 }
 
-/**
- * States the price and the plans of an operation as data: the second paragraph of its description says the same in words.
- */
+/** States an operation's price and plans as data: its description says the same in words. */
 export function factsOf(credits: string, plans: readonly string[]): Json {
   return { "x-credits": credits, "x-plans": plans };
 }

@@ -112,9 +112,7 @@ export const RESPONSE_HEADERS: Readonly<Record<ResponseHeader, Json>> = {
   },
 };
 
-/**
- * Creates references to the headers that show how a birth was read, under their configured names.
- */
+/** Creates references to the headers that show how a birth was read. */
 export function birthHeaderRefs(
   names: HeaderNames,
   { birthHeaders, geocodeKey }: Pick<PaidEndpoint, "birthHeaders" | "geocodeKey">,

@@ -68,11 +68,7 @@ export function addSignInRoutes(app: DashboardRoutes, deps: RouteDeps): void {
     return c.redirect("/dashboard/sign-in", 303);
   });
 
-  /**
-   * Adds a form that sends a link to an email address.
-   *
-   * @param sentText The response to every valid address, with an account or without.
-   */
+  /** Adds a form that sends a link. `sentText` answers every valid address, with an account or without. */
   const addLinkRequest = (
     path: "/reset" | "/sign-up",
     { sentText, ...page }: AskEmailPageProps & { readonly sentText: string },

@@ -119,10 +119,7 @@ export async function findByKeys(
   });
 }
 
-/**
- * Reads all accounts, or the one with this id or email address, oldest first. Before that, renews accounts whose
- * period has ended.
- */
+/** Reads all accounts, or the one with this id or email address, oldest first, and renews those that are due. */
 export async function findDetails(
   context: QueryContext,
   now: Date,

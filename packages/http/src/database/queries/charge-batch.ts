@@ -9,11 +9,7 @@ import { addChargeCounts } from "./charge-counts.js";
 import { findCharges, insertRefund } from "./refund-queries.js";
 import { lockAccounts } from "./renewal.js";
 
-/**
- * Creates the store of charges on a SQL database. Concurrent charges form a batch.
- *
- * @param chargeBatch Charges a batch in one transaction; differs between the engines.
- */
+/** Creates the store of charges on a SQL database. Concurrent charges form a batch. */
 export function chargeStore(
   context: QueryContext,
   chargeBatch: (charges: readonly Charge[]) => Promise<readonly ChargeOutcome[]>,

@@ -40,10 +40,7 @@ export function libraryParts(): readonly Part[] {
   return parts.map((part) => ({ ...part, text: changeLinks(part.text, link) }));
 }
 
-/**
- * Returns the path of a part's page. Types have a folder of their own: `group` and `Group` would be one file for systems
- * that ignore case.
- */
+/** Returns the path of a part's page. Types have a folder: some systems take `group` and `Group` for one file. */
 function pathOf({ title, entry, kind }: WrittenPart): string {
   const entryPath = `${LIBRARY_PATH}/${entry.replaceAll("/", "-")}`;
   if (kind === undefined) return entryPath;

@@ -20,11 +20,7 @@ export interface EntrySection {
   readonly entries?: readonly Entry[];
 }
 
-/**
- * Writes sections as Markdown.
- *
- * @param head Headings of the columns of label, name and text.
- */
+/** Writes sections as Markdown, under a `head` of label, name and text. */
 export function entrySectionsMarkdown(
   sections: readonly EntrySection[],
   head: readonly [label: string, name: string, text: string],

@@ -76,10 +76,7 @@ function addedMembers(result: unknown, include: unknown): string | undefined {
 
 const PNG = "image/png";
 
-/**
- * Returns the example request of an operation. Examples of requests that may have a location have coordinates, so they
- * need no geocoding key.
- */
+/** Returns the example request of an operation, by coordinates where it may be: that needs no geocoding key. */
 function requestOf(
   { method, path }: Operation,
   { requestExample, parameters }: OperationParts,

@@ -2,10 +2,7 @@ import { referredName, type Schema } from "./openapi.js";
 
 /** A member of a request, a response or an item of one. */
 export interface Member {
-  /**
-   * Names from the outermost object on, joined by dots; `[]` stands for the items of a list, and a name with dots is
-   * in brackets.
-   */
+  /** Names from the outermost object on, joined by dots; `[]` stands for items, brackets enclose dots in a name. */
   readonly path: string;
   /** Type in a few words, such as `list of texts`. */
   readonly type: string;

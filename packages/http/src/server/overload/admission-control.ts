@@ -163,11 +163,7 @@ export class AdmissionControl {
     }
   }
 
-  /**
-   * Counts a tracked request as large until this part of its work is done.
-   *
-   * @param size Number of ordinary requests that the work is as large as, including this one.
-   */
+  /** Counts a tracked request as `size` ordinary ones until this part of its work is done. */
   async trackLarge<Result>(work: () => Promise<Result>, size: number): Promise<Result> {
     this.#inFlight += size - 1;
     this.#large += size;
@@ -180,11 +176,7 @@ export class AdmissionControl {
     }
   }
 
-  /**
-   * Counts a tracked request as waiting instead of at work, until this part of its work is done.
-   *
-   * @param size The size of a large request; absent for others.
-   */
+  /** Counts a tracked request, of this size, as waiting instead of at work until this part of its work is done. */
   async whileWaiting<Result>(work: () => Promise<Result>, size?: number): Promise<Result> {
     this.#waiting += size ?? 1;
     this.#large -= size ?? 0;

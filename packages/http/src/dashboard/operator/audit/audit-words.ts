@@ -55,10 +55,7 @@ export function actorNamed(text: string): string | undefined {
   return /^(the )?admin command$|^command line$|^cli$/.test(name) ? COMMAND_ACTOR : name;
 }
 
-/**
- * Returns the stored detail of a change in words for people; empty if it only repeats the account's address, to which an
- * invitation was sent.
- */
+/** Returns the stored detail of a change in words; empty if it only repeats the address of an invitation. */
 export function detailWords({ action, detail, accountEmail }: KeptAuditEntry): string {
   switch (action) {
     case "account.invited":
