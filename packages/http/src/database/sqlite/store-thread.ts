@@ -15,19 +15,8 @@ export interface ThreadStart {
 /** Maximum calls in a message. A full message is sent without delay, so that both threads work at the same time. */
 const MAX_CALLS_PER_MESSAGE = 16;
 
-type PortName =
-  | "accounts"
-  | "keys"
-  | "charges"
-  | "claims"
-  | "audit"
-  | "signIn"
-  | "secondFactors"
-  | "accountData"
-  | "usage"
-  | "notices"
-  | "operators"
-  | "requestLog";
+/** Ports whose methods run in the thread. */
+type PortName = Exclude<keyof Stores, "ping" | "acceptPepper" | "takeToken" | "connectionUse" | "close">;
 
 /** Methods that only read for the dashboard: each query of them is on `pages` of the query context. */
 const PAGE_READS: { readonly [Name in PortName]: readonly (keyof Stores[Name])[] } = {
@@ -80,7 +69,7 @@ export type OnThreadEnd = (fault: StoreUnavailableError) => void;
  *
  *     this thread                          store thread (store-thread-entry.ts)
  *     accounts.find(id, now)  ─┐ message
- *     charges.charge(charge)  ─┴────────>  run the methods of SqlStores
+ *     charges.charge(charge)  ─┴────────>  run the methods of sqlStores
  *     resolve or reject       <──────────  outcomes, by call id
  *
  *                                          reading thread, with a connection that only reads
