@@ -2,7 +2,7 @@ import type { Child, FC } from "hono/jsx";
 import type { Assets } from "./assets.js";
 import { Mark } from "./components/icon.js";
 
-export interface DocumentProps {
+export const Document: FC<{
   /** The title in the browser's tab, before the product's name. */
   readonly title: string;
   readonly assets: Assets;
@@ -11,9 +11,7 @@ export interface DocumentProps {
   /** URL of the picture in previews. */
   readonly picture?: string;
   readonly children?: Child;
-}
-
-export const Document: FC<DocumentProps> = ({ title, assets, description, picture, children }) => (
+}> = ({ title, assets, description, picture, children }) => (
   <html lang="en">
     <head>
       <meta charset="utf-8" />

@@ -22,7 +22,8 @@ interface DayCount {
   readonly failed: number;
 }
 
-export interface OverviewPageProps {
+/** The first page after signing in: credits, requests and errors. */
+export const OverviewPage: FC<{
   readonly assets: Assets;
   readonly viewer: Viewer;
   /** Monthly credits that the current period began with. */
@@ -35,10 +36,7 @@ export interface OverviewPageProps {
   readonly errors: readonly ErrorCount[];
   /** The latest requests, newest first. */
   readonly latest: readonly KeptRequest[];
-}
-
-/** The first page after signing in: credits, requests and errors. */
-export const OverviewPage: FC<OverviewPageProps> = (props) => {
+}> = (props) => {
   const { assets, viewer, allocation, ranges, days, errors, latest } = props;
   const { account, profile } = viewer;
   const own = accountPath(account.id);

@@ -4,7 +4,7 @@ import type { NextStep } from "../deps.js";
 import type { Viewer } from "../env.js";
 import { CardLayout, PageLayout } from "./page-layout.js";
 
-interface MessagePageProps {
+export const MessagePage: FC<{
   readonly assets: Assets;
   readonly viewer: Viewer | undefined;
   readonly title: string;
@@ -15,9 +15,7 @@ interface MessagePageProps {
   readonly nextStep: NextStep | undefined;
   /** True if the browser has a session, which may have ended. */
   readonly hasSession: boolean;
-}
-
-export const MessagePage: FC<MessagePageProps> = (props) => {
+}> = (props) => {
   const { assets, viewer, title, text, requestId, nextStep, hasSession } = props;
   const quote = requestId && (
     <p class="small quiet">

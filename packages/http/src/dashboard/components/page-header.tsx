@@ -6,7 +6,7 @@ interface Crumb {
   readonly href: string;
 }
 
-export interface PageHeaderProps {
+export const PageHeader: FC<{
   readonly title: Child;
   readonly description?: Child;
   /** A label beside the title, such as a status. */
@@ -15,9 +15,7 @@ export interface PageHeaderProps {
   readonly trail?: readonly Crumb[];
   /** The page's action: one primary button at most. */
   readonly children?: Child;
-}
-
-export const PageHeader: FC<PageHeaderProps> = ({ title, description, badge, trail, children }) => (
+}> = ({ title, description, badge, trail, children }) => (
   <div class="page-head">
     <div>
       {trail && (

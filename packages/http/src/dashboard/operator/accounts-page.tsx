@@ -14,7 +14,7 @@ import { type Column, RowsTable } from "../components/rows-table.js";
 import type { Viewer } from "../env.js";
 import { type ListChoice, listPath, sortPath } from "./list-links.js";
 
-export interface AccountsPageProps {
+export const AccountsPage: FC<{
   readonly assets: Assets;
   readonly viewer: Viewer;
   readonly choice: ListChoice;
@@ -24,9 +24,7 @@ export interface AccountsPageProps {
   readonly hasMore: boolean;
   /** Number of accounts that match, such as "126" or "1,000+". */
   readonly count: string;
-}
-
-export const AccountsPage: FC<AccountsPageProps> = (props) => {
+}> = (props) => {
   const { assets, viewer, choice, accounts, byKey, hasMore, count } = props;
   const zone = viewer.profile.timeZone;
   const isSearch = choice.text !== "";

@@ -4,7 +4,7 @@ import { Done, Field, FormFault } from "../components/field.js";
 import { BackToSignIn } from "../components/message-page.js";
 import { CardLayout } from "../components/page-layout.js";
 
-export interface SignInPageProps {
+export const SignInPage: FC<{
   readonly assets: Assets;
   /** Shows a link to the sign-up page. */
   readonly isSignUpOpen: boolean;
@@ -14,9 +14,7 @@ export interface SignInPageProps {
   /** Error message of a rejected attempt. */
   readonly fault?: string;
   readonly done?: string | undefined;
-}
-
-export const SignInPage: FC<SignInPageProps> = ({ assets, isSignUpOpen, email, next, fault, done }) => (
+}> = ({ assets, isSignUpOpen, email, next, fault, done }) => (
   <CardLayout title="Sign in" assets={assets}>
     <Done text={done} />
     <FormFault text={fault} />

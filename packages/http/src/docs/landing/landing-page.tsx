@@ -31,13 +31,11 @@ const OWN_WAYS: readonly CardText[] = [
   },
 ];
 
-export interface LandingPageProps {
+export const LandingPage: FC<{
   readonly assets: Assets;
   readonly facts: LandingFacts;
   readonly request: LandingRequest;
-}
-
-export const LandingPage: FC<LandingPageProps> = ({ assets, facts, request }) => (
+}> = ({ assets, facts, request }) => (
   <Document
     title="Human Design charts for developers"
     assets={assets}

@@ -14,14 +14,12 @@ const MATCHES_PER_PAGE = 10;
 /** Maximum number of links below a result. */
 const MAX_FURTHER = 4;
 
-export interface SearchPageProps {
+export const SearchPage: FC<{
   readonly frame: SiteFrame;
   readonly query: SearchQuery;
   /** Results; undefined before the first search. */
   readonly found: Found | undefined;
-}
-
-export const SearchPage: FC<SearchPageProps> = ({ frame, query, found }) => (
+}> = ({ frame, query, found }) => (
   <DocsLayout
     {...frame}
     title="Search"

@@ -20,7 +20,9 @@ export interface AuditFilter {
   readonly to: string;
 }
 
-export interface AuditPageProps {
+const PATH = "/dashboard/operator/audit";
+
+export const AuditPage: FC<{
   readonly assets: Assets;
   readonly viewer: Viewer;
   readonly filter: AuditFilter;
@@ -28,11 +30,7 @@ export interface AuditPageProps {
   readonly entries: readonly KeptAuditEntry[];
   readonly older: string | undefined;
   readonly isFirst: boolean;
-}
-
-const PATH = "/dashboard/operator/audit";
-
-export const AuditPage: FC<AuditPageProps> = (props) => {
+}> = (props) => {
   const { assets, viewer, filter, faults, entries, older, isFirst } = props;
   const zone = viewer.profile.timeZone;
   const chosen = Object.entries(filter).filter(([, value]) => value !== "");
