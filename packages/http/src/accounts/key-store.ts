@@ -1,6 +1,5 @@
 import type { AuditEntry } from "./audit-entry.js";
 
-/** Maximum number of active keys of an account. */
 export const MAX_LIVE_KEYS = 5;
 
 /** A new API key as the store keeps it, without its secret part. */

@@ -21,7 +21,6 @@ export interface AdminDeps {
   readonly invitations: () => InvitationDeps;
 }
 
-/** Dependencies of invitations, from the dashboard's configuration. */
 export interface InvitationDeps {
   readonly hashToken: HashToken;
   /** URL at which people reach the service, without a trailing slash. */

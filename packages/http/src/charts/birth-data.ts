@@ -15,7 +15,6 @@ export interface BirthData {
 export interface PlaceToFind {
   /** "City, Country". */
   readonly location: string;
-  /** Caller's own key for the geocoding service. */
   readonly geocodeKey: string;
 }
 

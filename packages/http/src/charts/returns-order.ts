@@ -9,7 +9,6 @@ import { computedOrder } from "./computed-order.js";
 import type { Order } from "./order.js";
 import { resolveBirth } from "./resolve-birth.js";
 
-/** Kinds of returns that are found unless a request names others. */
 export const DEFAULT_KINDS: readonly ReturnKind[] = ["jupiter", "saturn", "chiron", "uranus-opposition"];
 
 /** End of the span in which returns are found (exclusive). */

@@ -35,9 +35,7 @@ export interface Assets {
   readonly styles: Asset;
   readonly script: Asset;
   readonly icon: Asset;
-  /** Picture of the chart in the quick start. */
   readonly bodygraph: { readonly light: Asset; readonly dark: Asset };
-  /** The product's name, in titles and next to the logo. */
   readonly serviceName: string;
 }
 

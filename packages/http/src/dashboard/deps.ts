@@ -15,7 +15,6 @@ import type { DashboardEnv } from "./env.js";
 import type { Exports } from "./export/exports.js";
 
 export interface DashboardDeps {
-  /** The product's name, in titles and texts. */
   readonly serviceName: string;
   readonly store: Pick<
     Stores,
@@ -46,7 +45,6 @@ export interface DashboardDeps {
   /** Limits guesses at secrets and requests for email. */
   readonly attempts: AttemptLimits;
   readonly planCredits: Readonly<Record<Plan, number>>;
-  /** True if anybody may open a Hobbyist account. */
   readonly isSignUpOpen: boolean;
   /** A geocoding key for examples: one that works, or a placeholder for the caller's own. */
   readonly geocodeKeyExample: string;
@@ -58,7 +56,6 @@ export interface DashboardDeps {
   readonly isSecure: boolean;
 }
 
-/** Facts about the API that pages show. */
 export interface DashboardFacts {
   /** The paths of the endpoints that cost credits. */
   readonly endpointPaths: readonly string[];

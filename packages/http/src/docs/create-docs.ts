@@ -10,7 +10,6 @@ export type DocsFacts = Pick<SiteInput, "wording"> & {
 };
 
 export interface MountedDocs {
-  /** Routes of the pages, besides the front page at `/`. */
   readonly routes: readonly string[];
   /** Responds to a request for a page. Waits until the pages are rendered. */
   readonly answer: (request: Request, bindings: DocsEnv["Bindings"]) => Promise<Response>;
@@ -28,7 +27,6 @@ export interface CreateDocsDeps
   readonly render: RenderSite;
   /** The service's URL, without a trailing slash. */
   readonly baseUrl: string;
-  /** First word of the API's own header names. */
   readonly headerPrefix: string;
   readonly geocodeKeyExample: string;
 }

@@ -1,6 +1,5 @@
 import type { Logger } from "../telemetry/log.js";
 
-/** Dependencies of the application of the public pages. */
 export interface DocsDeps {
   /** True if the service has a dashboard, to which the navigation then leads. */
   readonly hasDashboard: boolean;

@@ -127,7 +127,6 @@ export interface CreditFacts {
   readonly left: string;
   readonly periodCredits: string;
   readonly nextCredits: string;
-  /** Day on which the next period begins. */
   readonly renewsOn: string;
   readonly dashboardUrl: string;
 }

@@ -17,7 +17,6 @@ export interface ListedAccount {
   readonly createdAt: Date;
   /** Last request with a key of the account, up to ten seconds behind; undefined before the first. */
   readonly lastUsedAt: Date | undefined;
-  /** Value by which the list is sorted, for the cursor of the next page. */
   readonly sortedBy: string;
 }
 

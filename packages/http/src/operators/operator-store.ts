@@ -1,7 +1,6 @@
 import type { AccountFilter, AccountListQuery, ListedAccount } from "./account-list.js";
 import type { ProcessReport } from "./process-report.js";
 
-/** An account among those with the most requests. */
 export interface BusyAccount {
   readonly accountId: string;
   readonly email: string;

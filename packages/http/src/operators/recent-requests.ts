@@ -5,7 +5,6 @@ import { BUCKET_COUNT, bucketOf, type RequestWindow } from "./process-report.js"
 const SLOT_MS = 15_000;
 const SLOT_COUNT = 240;
 
-/** Minutes of the two windows that {@link RecentRequests} can sum up. */
 type WindowMinutes = 5 | 60;
 
 /** Counts of one slot: four numbers, then the latency buckets. */

@@ -21,7 +21,6 @@ const BACKOFF_RESET_MS = 60_000;
 
 /** Worker processes of the service. The pool keeps their number constant and ends them with itself. */
 export class WorkerPool {
-  /** Number of workers replaced so far. */
   respawns = 0;
   readonly #size: number;
   readonly #logger: Logger;

@@ -13,7 +13,6 @@ import { RequestScheduler, type Wait } from "./overload/request-scheduler.js";
 import { type ShedLoadDeps, shedLoad } from "./overload/shed-load.js";
 import { hasUser, pathOf } from "./path-of.js";
 
-/** Limits on the time that a caller takes to send a request. */
 interface RequestTimeouts {
   /** Limit for the headers. */
   readonly headersMs: number;

@@ -6,7 +6,6 @@ import { type LimitState, limitAt } from "./stored-limit.js";
  * for a year finds a code with a probability of 5 %, and the owner gets an email a day meanwhile.
  */
 const WRONG_CODES: RateLimit = { requests: 10, windowSeconds: 5 * 60 * 60 };
-/** Minimum time between two emails to the owner. */
 const NOTICE_INTERVAL_MS = 24 * 60 * 60 * 1000;
 
 /** Returns the state of the limit of wrong codes. */

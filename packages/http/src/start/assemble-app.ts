@@ -41,7 +41,6 @@ export interface AppParts
   /** Records sent credit notices for the metrics; undefined if metrics are off. */
   readonly recordNotice?: RecordNotice | undefined;
   readonly renderSite: RenderSite;
-  /** Returns true once the service stops. */
   readonly isStopping: () => boolean;
   /** Counts requests that are missing in the log; undefined if metrics are off. */
   readonly countDroppedRequests?: ((requests: number) => void) | undefined;

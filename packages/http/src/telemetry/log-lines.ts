@@ -33,7 +33,6 @@ export class LogLines {
     this.#writeBytes = writeBytes;
   }
 
-  /** Adds a line, with its line feed, to be written at the end of the turn. */
   write(line: string): void {
     if (this.#lines.length + line.length > PIECE_BYTES) this.#endPiece();
     this.#lines += line;

@@ -8,7 +8,6 @@ export interface RequestRecord extends StageTimes {
   readonly requestId: string;
   /** The caller's own X-Request-Id, if it is a UUID or a ULID. */
   readonly callerRequestId?: string | undefined;
-  /** Account of the API key, if the key was known. */
   readonly accountId?: string | undefined;
   /** HTTP method; absent for an invalid request. */
   readonly method?: string;

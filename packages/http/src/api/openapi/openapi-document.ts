@@ -18,7 +18,6 @@ export interface OpenApiDeps {
   readonly headerNames: HeaderNames;
   /** URL at which callers reach the service; undefined if the operator has not set one. */
   readonly publicUrl?: string | undefined;
-  /** The product's name, which is the document's title. */
   readonly serviceName: string;
 }
 

@@ -99,7 +99,6 @@ function includeParameter(words: readonly string[]): Json {
   };
 }
 
-/** Lists the errors that a request to this endpoint can get. */
 function failureCodes(endpoint: PaidEndpoint): readonly FailureCode[] {
   const { tier, geocodeKey, include, hasPicture, fieldFailures, itemFailures = [] } = endpoint;
   const applies: Readonly<Record<AppliesTo, boolean>> = {

@@ -135,7 +135,6 @@ export function headerRefs(...names: readonly ResponseHeader[]): Json {
   return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
 }
 
-/** Headers of every response to a request with a valid API key. */
 export const ACCOUNT_HEADERS: readonly ResponseHeader[] = [
   "X-Credits-Remaining",
   "RateLimit-Policy",

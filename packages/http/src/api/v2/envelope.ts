@@ -6,7 +6,6 @@ export interface Envelope<Data> {
   /** Time of the response, ISO 8601 with milliseconds and Z. */
   readonly timestamp: string;
   readonly success: boolean;
-  /** One or two short sentences for people. */
   readonly message: string;
   /** Empty on success. */
   readonly errorCode: string;

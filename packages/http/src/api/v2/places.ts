@@ -10,7 +10,6 @@ import { envelope, envelopeSchema } from "./envelope.js";
 
 export const PLACES_PATH = "/v2/places";
 
-/** Number of places if the request names no limit. */
 const DEFAULT_LIMIT = 8;
 
 /** Schema of the query parameters; each value is text. */

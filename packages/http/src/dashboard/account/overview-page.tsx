@@ -26,7 +26,6 @@ interface DayCount {
 export const OverviewPage: FC<{
   readonly assets: Assets;
   readonly viewer: Viewer;
-  /** Monthly credits that the current period began with. */
   readonly allocation: number;
   /** Numbers of days to choose from. */
   readonly ranges: readonly number[];

@@ -9,7 +9,6 @@ export const MessagePage: FC<{
   readonly viewer: Viewer | undefined;
   readonly title: string;
   readonly text: string;
-  /** Shown to quote to the service operator. */
   readonly requestId: string | undefined;
   /** The action of signed-in viewers; a further link for others, below the one to the sign-in page. */
   readonly nextStep: NextStep | undefined;

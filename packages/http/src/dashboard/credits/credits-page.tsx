@@ -72,7 +72,6 @@ export interface LedgerListProps {
   readonly entries: readonly LedgerEntry[];
   /** The cursor of the next page; undefined on the last page. */
   readonly older: string | undefined;
-  /** True on the first page, which has the newest entries. */
   readonly isFirst: boolean;
 }
 

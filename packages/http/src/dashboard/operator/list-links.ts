@@ -5,7 +5,6 @@ import {
   type ListedAccount,
 } from "../../operators/account-list.js";
 
-/** Selection and order of the list of accounts, as in the page's address. */
 export interface ListChoice {
   readonly text: string;
   readonly order: AccountOrder;

@@ -13,7 +13,6 @@ interface SettingsFaults {
   readonly emailProof?: ProofFaults;
 }
 
-/** Fields of the proof for a new email address. Those for a new password have the usual names. */
 export const EMAIL_PROOF: ProofNames = { password: "password_email", code: "code_email" };
 
 export interface SettingsPageProps {
@@ -27,8 +26,6 @@ export interface SettingsPageProps {
   readonly sendsEmail: boolean;
   readonly done?: string | undefined;
   readonly faults?: SettingsFaults;
-  /** The new address of a rejected form, to show it again. */
   readonly email?: string;
-  /** The time zone of a rejected form, to show it again. */
   readonly zone?: string;
 }

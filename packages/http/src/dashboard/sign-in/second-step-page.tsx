@@ -6,7 +6,6 @@ import { CardLayout } from "../components/page-layout.js";
 
 export const SecondStepPage: FC<{
   readonly assets: Assets;
-  /** The path to open after signing in. */
   readonly next: string | undefined;
   readonly fault?: string;
 }> = ({ assets, next, fault }) => (

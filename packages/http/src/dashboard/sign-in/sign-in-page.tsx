@@ -8,10 +8,8 @@ export const SignInPage: FC<{
   readonly assets: Assets;
   /** Shows a link to the sign-up page. */
   readonly isSignUpOpen: boolean;
-  /** The address of a rejected attempt, to show it again. */
   readonly email?: string;
   readonly next?: string | undefined;
-  /** Error message of a rejected attempt. */
   readonly fault?: string;
   readonly done?: string | undefined;
 }> = ({ assets, isSignUpOpen, email, next, fault, done }) => (
@@ -40,7 +38,6 @@ export interface AskEmailPageProps {
   readonly explanation: string;
   readonly action: string;
   readonly button: string;
-  /** The address of a rejected form, to show it again. */
   readonly email?: string;
   readonly fault?: string | undefined;
 }

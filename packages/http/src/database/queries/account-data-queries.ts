@@ -7,7 +7,6 @@ import { copyCredits } from "./operators/activity.js";
 import { ledgerEntry, lockBalance } from "./renewal.js";
 import { deleteSecondFactor } from "./sign-in/second-factor-queries.js";
 
-/** Minimum time between two exports of an account. */
 const EXPORT_INTERVAL_MS = 60 * 60 * 1000;
 
 /** Maximum rows of one table that a transaction deletes, so that other accounts' charges wait only milliseconds. */

@@ -68,7 +68,6 @@ export interface KeyLookup {
 
 export interface KeyOwner {
   readonly account: AccountOfKey;
-  /** True if the key is still hashed under the previous pepper. */
   readonly isUnderPrevious: boolean;
 }
 

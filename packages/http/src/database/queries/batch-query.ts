@@ -3,7 +3,6 @@ import type { QueryContext } from "../query-context.js";
 
 type Row = readonly (string | number | null)[];
 
-/** Name and type of each column, in the order of the values in a row. */
 type Columns = Readonly<Record<string, "text" | "bigint" | "float8">>;
 
 /** Builds a query around the subquery `given`, which must appear in it once. */

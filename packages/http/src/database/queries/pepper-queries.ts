@@ -65,9 +65,7 @@ function replacePepper(context: QueryContext, known: string, value: string): Pro
 }
 
 export interface KeyMove {
-  /** HMAC under the previous pepper. */
   readonly from: string;
-  /** HMAC under the current pepper. */
   readonly to: string;
 }
 

@@ -8,7 +8,6 @@ import { siteLink } from "./site-links.js";
 export interface Installation extends DocumentFacts {
   /** The service's URL, without a trailing slash. */
   readonly baseUrl: string;
-  /** First word of the API's own header names. */
   readonly headerPrefix: string;
   /** Value of the geocoding key that works, or a placeholder for the reader's own key. */
   readonly geocodeKeyExample: string;

@@ -10,9 +10,7 @@ export const SIMPLE_PATH = "/v2/charts/simple";
 /** Endpoint that answers the same request with the whole chart. */
 export const WHOLE_PATH = "/v2/charts";
 
-/** Members of the whole chart that the front page shows. */
 const SHOWN = ["type", "profile", "centers", "strategy", "authority", "definition", "channelsLong"];
-/** Number of gates that the front page shows. */
 const SHOWN_GATES = 4;
 
 /** Stands for what is left out. */

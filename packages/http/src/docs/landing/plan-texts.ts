@@ -29,7 +29,6 @@ export function includedText(plan: Plan): string {
 interface AccessTexts {
   readonly label: string;
   readonly href: string;
-  /** Sentences about accounts and plans. */
   readonly note: string;
   /** Plan of every new account; undefined if the operator chooses it. */
   readonly firstPlan: Plan | undefined;

@@ -26,7 +26,6 @@ export interface DocsLayoutProps extends SiteFrame {
   readonly path?: string | undefined;
   /** True if the page has the search field in its text. */
   readonly hasOwnSearch?: boolean;
-  /** Headings for the list of the page's parts. */
   readonly headings?: readonly Heading[];
   readonly children?: Child;
 }

@@ -4,7 +4,6 @@ import type { PageContent } from "../page.js";
 import { InlineMarkdown } from "./inline-markdown.js";
 import { SoftBreaks } from "./soft-breaks.js";
 
-/** A page in a list of pages, such as one about an error code. */
 interface Entry {
   readonly href: string;
   readonly name: string;

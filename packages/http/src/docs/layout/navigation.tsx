@@ -12,7 +12,6 @@ export const DocsNavigation: FC<{
   readonly pages: readonly DocPage[];
   /** Path of the page, which the navigation marks; undefined for search results and missing pages. */
   readonly path: string | undefined;
-  /** True if the page has the search field in its text. */
   readonly hasOwnSearch: boolean;
   readonly hasDashboard: boolean;
 }> = ({ pages, path, hasOwnSearch, hasDashboard }) => {

@@ -22,7 +22,6 @@ export interface DescribedParts {
   readonly sections: readonly DescriptionSection[];
 }
 
-/** Formats of a successful response, by their media types. */
 const FORMATS: Readonly<Record<string, string>> = {
   "application/json": "JSON",
   "image/svg+xml": "SVG",

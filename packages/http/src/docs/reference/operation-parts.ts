@@ -44,7 +44,6 @@ export interface OperationParts extends DescribedParts {
   readonly requestExample: unknown;
   /** Members of the result, without the members of these. */
   readonly responseMembers: readonly Member[];
-  /** Name of the result's schema, which has a page of its own. */
   readonly resultName: string | undefined;
   /** Example of the response body; undefined for the document itself, which is too long. */
   readonly responseExample: unknown;

@@ -20,7 +20,6 @@ export interface Match extends FoundPart {
 
 /** Maximum number of further parts of a page. */
 const MAX_OTHERS = 3;
-/** Maximum number of characters of a short excerpt. */
 const SHORT_LENGTH = 66;
 /** Number of matches after which no more are compared with each other: few readers see them. */
 const MAX_COMPARED = 30;

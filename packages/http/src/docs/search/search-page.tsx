@@ -9,9 +9,7 @@ import { fullTitle, nameIn, trailOf } from "./result-title.js";
 import type { Found } from "./search-index.js";
 import { type SearchQuery, searchLink } from "./search-query.js";
 
-/** Number of pages that a list of results shows. */
 const MATCHES_PER_PAGE = 10;
-/** Maximum number of links below a result. */
 const MAX_FURTHER = 4;
 
 export const SearchPage: FC<{

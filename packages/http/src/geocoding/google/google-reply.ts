@@ -20,7 +20,6 @@ export interface GoogleResult {
   };
 }
 
-/** Part of an address, such as its city or its country. */
 export interface AddressComponent {
   readonly long_name: string;
   readonly types: readonly string[];

@@ -89,7 +89,6 @@ export class AdmissionControl {
     this.#wasReached = false;
   }
 
-  /** Current delay of the event loop. */
   get lagMs(): number {
     return Math.max(0, this.#now() - this.#beatMs - BEAT_MS);
   }

@@ -9,7 +9,6 @@ import { CustomerLayout, type CustomerProps } from "./customer-layout.js";
 
 export interface ManagePageProps extends CustomerProps {
   readonly planCredits: Readonly<Record<Plan, number>>;
-  /** True once the owner has chosen a password. */
   readonly hasJoined: boolean;
   readonly hasSecondFactor: boolean;
   readonly sendsEmail: boolean;

@@ -11,7 +11,6 @@ import type { Viewer } from "../../env.js";
 import { AuditTable } from "./audit-table.js";
 import { ACTION_WORDS } from "./audit-words.js";
 
-/** Texts of the filter, as in the page's address. */
 export interface AuditFilter {
   readonly account: string;
   readonly actor: string;

@@ -72,7 +72,6 @@ export function codeQueries(
   };
 }
 
-/** State of a second factor before an attempt. */
 interface CodeState {
   readonly lastStep: number;
   readonly noticedAt: Date | undefined;
