@@ -41,7 +41,6 @@ export interface AppDeps {
   readonly inDoubt: Pick<InDoubtCharges, "settle">;
   readonly geocoder: Geocoder;
   readonly hashKey: HashKey;
-  /** Hashes keys under the previous pepper; undefined unless the pepper is being replaced. */
   readonly hashUnderPrevious?: HashKey | undefined;
   readonly hashRequest: HashRequest;
   /** Converts local birth time to UTC. Looks up the time zone if the birth has none. */
@@ -56,15 +55,12 @@ export interface AppDeps {
   readonly admission: AdmissionControl;
   readonly now: () => Date;
   readonly logger: Logger;
-  /** Requests that each API key may make in a minute. */
   readonly rateLimitPerMinute: number;
   /** True if the last address in X-Forwarded-For comes from a trusted proxy. */
   readonly trustProxy: boolean;
-  /** First word of the API's own header names. */
   readonly headerPrefix: string;
   /** URL at which callers reach the service. */
   readonly publicUrl?: string | undefined;
-  /** The product's name, for /openapi.json. */
   readonly serviceName: string;
   /** Records every request for the metrics, and those with a known key for the log and the counts of their accounts. */
   readonly recordRequest?: RecordRequest | undefined;

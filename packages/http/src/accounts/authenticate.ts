@@ -11,10 +11,7 @@ export interface AuthenticationDeps {
   readonly now: () => Date;
 }
 
-/**
- * Finds the owner of an active key. Malformed, unknown and revoked keys get the same failure, so that a caller learns
- * nothing about the keys that exist.
- */
+/** Finds the owner of an active key. All unusable keys fail alike, so that a caller learns nothing about them. */
 export async function authenticate(
   { store, hashKey, hashUnderPrevious, now }: AuthenticationDeps,
   apiKey: string,

@@ -6,15 +6,12 @@ import { recordBackup } from "../database/backup/record-backup.js";
 import { restoreSqlite } from "../database/backup/restore-sqlite.js";
 import { AdminError, type Report } from "./command.js";
 
-/**
- * Gives a command its action on the store's file, and prints the action's report. Does not open the store itself.
- */
+/** Gives a command its action on the store's file, and prints the action's report. Opens no store. */
 export type AddFileAction = (
   command: Command,
   action: (database: DatabaseLocation, file: string) => Promise<Report>,
 ) => void;
 
-/** Adds `backup <file> | restore <file>`. */
 export function addBackupCommands(program: Command, addAction: AddFileAction): void {
   addAction(
     program

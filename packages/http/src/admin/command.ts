@@ -21,7 +21,6 @@ export interface AdminDeps {
   readonly invitations: () => InvitationDeps;
 }
 
-/** Dependencies of invitations, from the dashboard's configuration. */
 export interface InvitationDeps {
   readonly hashToken: HashToken;
   /** URL at which people reach the service, without a trailing slash. */
@@ -30,7 +29,6 @@ export interface InvitationDeps {
   readonly isGuessedUrl: boolean;
   /** Undefined if no mail server is configured; then the link is printed. */
   readonly mailer: Mailer | undefined;
-  /** The product's name, for the email. */
   readonly serviceName: string;
 }
 
@@ -38,7 +36,6 @@ export interface InvitationDeps {
 export interface Report {
   /** Result for programs, printed with `--json`. */
   readonly json: object;
-  /** Result for people. */
   readonly text: string;
   /** True if the command found a fault in the data. The exit code is then 1. */
   readonly isFault?: boolean;
@@ -50,7 +47,6 @@ export interface Output {
   readonly writeErr: (text: string) => void;
 }
 
-/** Prints a report, as one JSON document or as text for people. */
 export type PrintReport = (report: Report, asJson: boolean) => void;
 
 /** Opens the store, names it to `onOpen`, runs an action with it, and closes it. */
@@ -93,7 +89,6 @@ export async function requireCustomer(deps: AdminDeps, idOrEmail: string): Promi
   throw new AdminError(`${account.email} is an operator, who has no plan, no credits and no API keys.`);
 }
 
-/** Selects the dependencies of opening an account. */
 export function accountDeps({ store, hashKey, now }: AdminDeps): OpenAccountDeps {
   return { store: store.accounts, hashKey, now };
 }
@@ -103,10 +98,7 @@ export function keyDeps({ store, hashKey, now }: AdminDeps): KeyDeps {
   return { keys: store.keys, hashKey, now };
 }
 
-/**
- * Makes the audit entry of a command. The actor is not an account, because operators run the command without signing
- * in.
- */
+/** Makes the audit entry of a command. The actor is no account: operators run commands without signing in. */
 export function commandAudit(
   { now }: AdminDeps,
   action: AuditAction,

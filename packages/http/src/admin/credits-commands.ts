@@ -11,7 +11,6 @@ import {
 } from "./command.js";
 import { ACCOUNT_OPTION, creditsFrom, someText } from "./options.js";
 
-/** Adds `credits grant | check`. */
 export function addCreditsCommands(credits: Command, addAction: AddAction): void {
   addAction(
     credits

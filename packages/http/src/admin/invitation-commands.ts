@@ -15,7 +15,6 @@ import {
 } from "./command.js";
 import { emailAddress, planOption } from "./options.js";
 
-/** Adds `account invite`. */
 export function addInvitationCommands(account: Command, addAction: AddAction): void {
   addAction(
     account

@@ -16,7 +16,6 @@ import {
 } from "./command.js";
 import { ACCOUNT_OPTION } from "./options.js";
 
-/** Flags and description of the option `--key <key>`. */
 const KEY_OPTION = ["--key <key>", "id or name of the key"] as const;
 
 /** Adds `key create | list | rename | rotate | delete | peppers`. */

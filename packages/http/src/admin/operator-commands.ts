@@ -17,7 +17,6 @@ import { ACCOUNT_OPTION, emailAddress } from "./options.js";
 
 const ROLES: readonly Role[] = ["customer", "operator"];
 
-/** Adds `account operator | set-role`. */
 export function addOperatorCommands(account: Command, addAction: AddAction): void {
   addAction(
     account

@@ -10,7 +10,6 @@ export function planOption(): Option {
   return new Option("--plan <plan>", "plan of the account").choices(PLANS).makeOptionMandatory();
 }
 
-/** Flags and description of the option `--account <account>`. */
 export const ACCOUNT_OPTION = ["--account <account>", "id or email address of the account"] as const;
 
 /** Creates a parser for a number of credits of at least `min`. */

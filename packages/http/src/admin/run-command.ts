@@ -17,12 +17,7 @@ import { createProgram } from "./program.js";
 /** Folder of the repository, relative to dist/admin. */
 const ROOT = new URL("../../../../", import.meta.url);
 
-/**
- * Runs an admin command and returns its exit code.
- *
- * @param environment Variables of the service's configuration.
- * @param parameters Words of the command, such as `account list`.
- */
+/** Runs an admin command, such as `account list`, and returns its exit code. */
 export async function runCommand(
   environment: ProcessEnvironment,
   parameters: readonly string[],

@@ -13,11 +13,9 @@ const BIRTHS_PER_TURN = 50;
 /** Number of births that count as one request, for the rate limit and for overload control. */
 export const BIRTHS_PER_REQUEST = 25;
 
-/** Writers of a batch's answer as JSON. */
 export interface BatchWriters {
   readonly chart: (index: number, chart: Chart) => string;
   readonly failure: (index: number, failure: Failure) => string;
-  /** Writes the data of the answer from the JSON of its items. */
   readonly data: (items: readonly string[], credits: number) => string;
 }
 

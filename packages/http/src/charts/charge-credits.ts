@@ -14,16 +14,13 @@ export interface ChargeDeps {
   readonly now: () => Date;
 }
 
-/** A request that costs credits if it succeeds. */
 export interface PaidRequest {
   readonly account: Account;
   readonly requestId: string;
-  /** Path of the endpoint, for the ledger. */
   readonly endpoint: string;
   /** Undefined if the caller sent no Idempotency-Key. */
   readonly idempotency: IdempotentRequest | undefined;
   readonly measure: MeasureStage;
-  /** Caller who waits for the answer. */
   readonly caller: Caller;
 }
 
@@ -32,15 +29,12 @@ export interface PaidAnswer {
   /** Data of the answer as JSON; of a stored answer, the text that was kept. */
   readonly json: string;
   readonly creditsLeft: number;
-  /** Number of credits that this request was charged. */
   readonly credits: number;
   /** True if this is the stored answer to an earlier request, which paid for it. */
   readonly isReplayed: boolean;
 }
 
-/**
- * Takes the credits for an answer and stores what it keeps for retries, in one transaction; resolves once it is on disk.
- */
+/** Takes the credits and stores what the answer keeps for retries, in one transaction; resolves once on disk. */
 export async function chargeCredits(
   deps: ChargeDeps,
   { account, requestId, endpoint, idempotency, measure, caller }: PaidRequest,

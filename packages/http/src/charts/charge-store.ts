@@ -6,7 +6,6 @@ export interface Charge {
   readonly accountId: string;
   /** Unique: a request is charged at most once. */
   readonly requestId: string;
-  /** Path of the endpoint. */
   readonly endpoint?: string | undefined;
   readonly chargedAt: Date;
   /** Number of credits, by default one. A charge of none only stores its answer. */
@@ -15,7 +14,6 @@ export interface Charge {
   readonly answer?: KeptAnswer | undefined;
 }
 
-/** Answer to a request that holds an Idempotency-Key. */
 interface KeptAnswer extends IdempotentRequest {
   /** Data of the answer as JSON. */
   readonly data: string;
@@ -32,14 +30,11 @@ export type ChargeOutcome = number | "exhausted" | { readonly creditsLeft: numbe
 /** A request whose charge has an unknown outcome. */
 export type ChargedRequest = Pick<Charge, "accountId" | "requestId">;
 
-/** A charge that is in the ledger. */
 export interface FoundCharge {
   readonly requestId: string;
-  /** Credits that the account has left now. */
   readonly creditsLeft: number;
 }
 
-/** Charges credits for answers. */
 export interface ChargeStore {
   /**
    * Takes the credits of a charge, all of them or none. First renews the account, if its period has ended. Concurrent
@@ -50,11 +45,6 @@ export interface ChargeStore {
   /** Finds the charges of requests, once no other transaction holds their accounts; leaves out those not charged. */
   findCharges(requests: readonly ChargedRequest[], now: Date): Promise<readonly FoundCharge[]>;
 
-  /**
-   * Gives back the credits of a charge. Returns false, and changes nothing, if the request was not charged, or if its
-   * charge was refunded before.
-   *
-   * @param reason Explanation in the ledger.
-   */
+  /** Gives back the credits of a charge; false, without a change, if there is none or it was refunded before. */
   refund(request: ChargedRequest, reason: string, audit: AuditEntry): Promise<boolean>;
 }

@@ -40,10 +40,7 @@ export interface Config extends AccountsConfig {
   readonly rateLimitPerMinute: number;
   /** Maximum number of chart requests that a process handles at the same time. Further ones get a 503. */
   readonly maxInFlight: number;
-  /**
-   * Maximum time that a chart request waits for its turn. A request that has waited longer gets a 503, except in a
-   * short burst.
-   */
+  /** Maximum wait of a chart request for its turn; then it gets a 503, except in a short burst. */
   readonly maxWaitMs: number;
   /** Time that a connection stays open for its caller's next request. */
   readonly keepAliveMs: number;

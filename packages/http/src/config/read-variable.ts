@@ -2,7 +2,6 @@ import * as v from "valibot";
 import { StartError } from "./start-error.js";
 import { VARIABLES, type Values } from "./variables.js";
 
-/** Environment variables of a process. */
 export type ProcessEnvironment = Readonly<Record<string, string | undefined>>;
 
 /** Returns the text of a variable, unchecked, or its default. An empty variable counts as absent. */

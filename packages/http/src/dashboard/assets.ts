@@ -8,7 +8,6 @@ const FOLDER = new URL("../../assets/dashboard/", import.meta.url);
 /** Style sheets of all pages, in the order of the cascade. */
 const SHARED_STYLES = ["tokens", "base", "layout", "components", "forms", "tables", "code", "chart"];
 
-/** Style sheets of each site's own pages. */
 const SITE_STYLES = {
   dashboard: ["sign-in", "overview", "quick-start", "keys", "requests", "account", "operators"],
   docs: ["docs", "docs-text", "docs-pages", "landing"],
@@ -36,9 +35,7 @@ export interface Assets {
   readonly styles: Asset;
   readonly script: Asset;
   readonly icon: Asset;
-  /** Picture of the chart in the quick start. */
   readonly bodygraph: { readonly light: Asset; readonly dark: Asset };
-  /** The product's name, in titles and next to the logo. */
   readonly serviceName: string;
 }
 
@@ -91,10 +88,7 @@ function read(name: string): Buffer {
   return readFileSync(new URL(name, FOLDER));
 }
 
-/**
- * Removes comments, indentation, and line breaks where a rule or a declaration ends. No string in the style sheets
- * contains a comment or a line break.
- */
+/** Removes comments, indentation and line breaks. No string in the style sheets contains any of them. */
 function withoutComments(css: string): string {
   return css
     .replace(/\/\*[\s\S]*?\*\//g, "")

@@ -4,11 +4,7 @@ import type { Email } from "../mail/mailer.js";
 import type { DashboardDeps } from "./deps.js";
 import type { DashboardEnv } from "./env.js";
 
-/**
- * Creates an audit entry for a change by the viewer.
- *
- * @param accountId The changed account; the viewer's own by default.
- */
+/** Creates an audit entry for a change by the viewer, of the viewer's own account by default. */
 export function viewersAudit(
   c: Context<DashboardEnv>,
   now: () => Date,

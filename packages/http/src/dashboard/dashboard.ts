@@ -35,16 +35,12 @@ import { addSignInRoutes } from "./sign-in/sign-in-routes.js";
 
 export type { DashboardFacts } from "./deps.js";
 
-/** Responds to a request below /dashboard. */
 export type AnswerDashboard = (
   request: Request,
   bindings: DashboardEnv["Bindings"],
 ) => Response | Promise<Response>;
 
-/**
- * Creates the application below /dashboard, where people get their keys and see their usage. It renders on the
- * server and works without scripts.
- */
+/** Creates the application below /dashboard. It renders on the server and works without scripts. */
 export function dashboardApp(deps: DashboardDeps, facts: DashboardFacts): AnswerDashboard {
   const assets = loadAssets(deps.serviceName);
   const renderMessage = createRenderMessage(assets, deps.isSecure);

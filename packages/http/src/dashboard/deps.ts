@@ -15,7 +15,6 @@ import type { DashboardEnv } from "./env.js";
 import type { Exports } from "./export/exports.js";
 
 export interface DashboardDeps {
-  /** The product's name, in titles and texts. */
   readonly serviceName: string;
   readonly store: Pick<
     Stores,
@@ -38,7 +37,6 @@ export interface DashboardDeps {
   readonly logger: Pick<Logger, "error" | "warn">;
   /** Writes the requests that are still in memory to the store, so that a page includes them. */
   readonly flushRequests: () => Promise<void>;
-  /** Figures of all processes of the service. */
   readonly health: Pick<ProcessHealth, "list">;
   /** Undefined if the service sends no email. */
   readonly mailer: Mailer | undefined;
@@ -46,9 +44,7 @@ export interface DashboardDeps {
   readonly background: BackgroundWork;
   /** Limits guesses at secrets and requests for email. */
   readonly attempts: AttemptLimits;
-  /** Monthly credits of each plan. */
   readonly planCredits: Readonly<Record<Plan, number>>;
-  /** True if anybody may open a Hobbyist account. */
   readonly isSignUpOpen: boolean;
   /** A geocoding key for examples: one that works, or a placeholder for the caller's own. */
   readonly geocodeKeyExample: string;
@@ -60,7 +56,6 @@ export interface DashboardDeps {
   readonly isSecure: boolean;
 }
 
-/** Facts about the API that pages show. */
 export interface DashboardFacts {
   /** The paths of the endpoints that cost credits. */
   readonly endpointPaths: readonly string[];
@@ -68,11 +63,9 @@ export interface DashboardFacts {
   readonly freePaths: readonly string[];
   /** Returns the meaning of an error code for an endpoint; undefined if there is no such code. */
   readonly describeError: (code: string, path: string) => string | undefined;
-  /** The name of the header with the caller's geocoding key. */
   readonly geocodeKeyHeader: string;
 }
 
-/** Responds with a page that contains only a message. */
 export type RenderMessage = (
   c: Context<DashboardEnv>,
   status: ContentfulStatusCode,

@@ -36,10 +36,7 @@ function retryOf(c: Context<DashboardEnv>, status: ContentfulStatusCode): NextSt
   return { label: "Try again", href: pathname + search };
 }
 
-/**
- * Responds with 404, equally for pages that do not exist and pages of somebody else, so that nobody can find out which
- * accounts exist.
- */
+/** Responds with 404, for missing pages as for those of others, so that nobody learns which accounts exist. */
 export function notFound(
   c: Context<DashboardEnv>,
   renderMessage: RenderMessage,

@@ -17,7 +17,6 @@ export interface QueryContext {
   readonly pages: Kysely<Tables>;
   readonly engine: Engine;
   readonly statements: StatementCache;
-  /** Monthly credits of each plan. */
   readonly planCredits: Readonly<Record<Plan, number>>;
   /** Peppers under which keys are hashed; undefined only for tests and tools that know no pepper. */
   readonly pepper?: PepperFingerprints | undefined;

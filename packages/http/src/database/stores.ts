@@ -33,11 +33,7 @@ export interface Stores extends TokenBuckets {
   /** Resolves if the database can be read and written: commits a small change. */
   ping(): Promise<void>;
 
-  /**
-   * Checks that keys are hashed under the pepper of this store.
-   *
-   * @param isAdopting True if the store may change to this pepper: see {@link PepperVerdict}.
-   */
+  /** Checks that keys are hashed under the store's pepper, or adopts it: see {@link PepperVerdict}. */
   acceptPepper(isAdopting: boolean): Promise<PepperVerdict>;
 
   /** Returns the current use of the connection pool; undefined if there is no pool. */
@@ -52,11 +48,8 @@ export interface Stores extends TokenBuckets {
  */
 export type PepperVerdict = "accepted" | "different" | "not-adopted";
 
-/** Use of a connection pool. */
 export interface ConnectionUse {
-  /** Connections in use. */
   readonly busy: number;
-  /** Connections that are open and free. */
   readonly idle: number;
   /** Queries that wait for a connection. */
   readonly waiting: number;

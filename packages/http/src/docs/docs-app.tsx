@@ -26,7 +26,6 @@ export type DocsApp = (request: Request, bindings: DocsEnv["Bindings"]) => Respo
 
 const SEARCHES_PER_ADDRESS: RateLimit = { requests: 60, windowSeconds: 60 };
 
-/** Folders of the files that pages load. */
 const FILE_FOLDERS = [`${PICTURES_PATH}/`, "/docs/assets/"];
 
 /**

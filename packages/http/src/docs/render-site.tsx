@@ -18,13 +18,10 @@ import { type SiteFile, siteFile } from "./site-file.js";
 
 /** Everything that the pages are made from besides the documents. Has no functions, so that it can go to a thread. */
 export interface SiteInput {
-  /** The OpenAPI document. */
   readonly openApi: unknown;
   /** Wording of version 2's errors. */
   readonly wording: Wording;
-  /** Names of this installation in examples. */
   readonly facts: ExampleFacts & { readonly headerPrefix: string };
-  /** Facts that the front page shows. */
   readonly landing: LandingFacts;
   readonly serviceName: string;
 }

@@ -13,7 +13,6 @@ export interface Place {
 
 /** Names of a place, in English where the provider has them. */
 interface PlaceNames {
-  /** Name of the city, town or village. */
   readonly name: string;
   /** Name of the first-level division; empty if unknown. */
   readonly region: string;
@@ -21,7 +20,6 @@ interface PlaceNames {
   readonly country: string;
 }
 
-/** Coordinates with their time zone. */
 export interface ZonedPlace {
   readonly coords: Coordinates;
   /** IANA name of the time zone. */
@@ -46,10 +44,7 @@ export interface GeocodeFailure {
   readonly cause?: unknown;
 }
 
-/**
- * Caller who waits for a place. Usually a `Request`: it is passed whole because its signal is created, at some cost, on
- * first access.
- */
+/** Caller who waits for a place. A `Request` is passed whole: creating its signal costs time. */
 export interface Caller {
   /** Aborts once the caller no longer waits. */
   readonly signal?: AbortSignal;

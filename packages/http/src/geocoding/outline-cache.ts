@@ -33,7 +33,6 @@ export class OutlineCache {
     this.#file = openSync(join(data, "timezones.geojson.geo.dat"), "r");
   }
 
-  /** Returns the outlines of a part of the map. */
   get(path: string): object {
     const cached = this.#outlines.get(path);
     if (cached !== undefined) return cached;

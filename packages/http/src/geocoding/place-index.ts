@@ -6,18 +6,11 @@ export type ListedPlace = Place;
 
 /** Port to the index that completes the place names that a person types. */
 export interface PlaceIndex {
-  /**
-   * Finds the places whose name begins with a text, the likeliest first; undefined while the index is not open.
-   *
-   * @param limit Maximum number of places.
-   */
+  /** Finds places whose name begins with a text, the likeliest first; undefined while the index is not open. */
   search(text: string, limit: number): readonly ListedPlace[] | undefined;
 }
 
-/**
- * Place index on a gazetteer that may still be built. If the gazetteer cannot be opened, this is logged, and the index
- * stays closed.
- */
+/** Place index on a gazetteer that may still be built. If it cannot be opened, this is logged. */
 export class GazetteerPlaceIndex implements PlaceIndex {
   #gazetteer: Gazetteer | undefined;
   #isClosed = false;

@@ -29,7 +29,6 @@ export interface RepeatableRequest {
   readonly fields: string;
 }
 
-/** Computes the digests of a request. */
 export type HashRequest = (request: RepeatableRequest) => IdempotentRequest;
 
 /** Checks the syntax of an Idempotency-Key: 1 to 255 visible ASCII characters. */

@@ -73,7 +73,6 @@ export class Metrics {
     this.#accounts = new AccountMetrics(this.registry);
   }
 
-  /** Counts a request and its times. */
   readonly recordRequest = (record: RequestRecord): void => {
     const { route, status, code = "" } = record;
     this.#requests.inc({ route, status, code });

@@ -18,7 +18,6 @@ interface RequestCounter {
   countShed(): void;
 }
 
-/** Caller who waits for a picture. */
 export interface WaitingCaller {
   /** Aborts once the caller no longer waits. */
   readonly signal?: AbortSignal;

@@ -28,7 +28,6 @@ function groupsOf(address: string): string[] {
   return [...head, ...Array<string>(8 - head.length - tail.length).fill("0"), ...tail];
 }
 
-/** Splits a group into its two bytes. */
 function bytesOf(group: string): [number, number] {
   const value = Number.parseInt(group, 16);
   return [value >> 8, value & 255];

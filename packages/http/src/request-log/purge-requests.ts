@@ -3,7 +3,6 @@ import { purgeInBatches } from "../lib/purge-in-batches.js";
 import { type Logger, loggableError } from "../telemetry/log.js";
 import type { RequestLogStore } from "./request-log-store.js";
 
-/** Dependencies of {@link purgeRequests}. */
 export interface PurgeRequestsDeps {
   readonly store: Pick<RequestLogStore, "purge" | "moveGroups">;
   readonly now: () => Date;

@@ -4,11 +4,9 @@ import { answerJson } from "./answer-json.js";
 import type { Env } from "./env.js";
 import { namesHtml } from "./names-html.js";
 
-/** The public pages. */
 export interface PublicPages {
   /** Their routes, besides the front page at `/`. */
   readonly routes: readonly string[];
-  /** Responds to a request for a page. */
   readonly answer: (
     request: Request,
     bindings: { readonly requestId: string; readonly remoteAddress?: string | undefined },
@@ -51,10 +49,7 @@ export function addPublicPages(
   }
 }
 
-/**
- * Returns the page about an address that does not exist, for a browser outside of the API's paths; undefined if the
- * request gets JSON.
- */
+/** Returns the page about a missing address, for a browser outside of the API; undefined if JSON is due. */
 export function missingPage(
   c: Context<Env>,
   pages: PublicPages | undefined,

@@ -79,9 +79,7 @@ export function refuseBrokenConnections(
   });
 }
 
-/** Node's error for a broken request. */
 interface ClientError extends NodeJS.ErrnoException {
-  /** Last packet that arrived. */
   readonly rawPacket?: Uint8Array;
 }
 

@@ -13,20 +13,17 @@ import { RequestScheduler, type Wait } from "./overload/request-scheduler.js";
 import { type ShedLoadDeps, shedLoad } from "./overload/shed-load.js";
 import { hasUser, pathOf } from "./path-of.js";
 
-/** Limits on the time that a caller takes to send a request. */
 interface RequestTimeouts {
   /** Limit for the headers. */
   readonly headersMs: number;
   /** Limit for the whole request. */
   readonly requestMs: number;
-  /** Interval at which connections are checked. */
   readonly checkEveryMs: number;
 }
 
 const TIMEOUTS: RequestTimeouts = { headersMs: 10_000, requestMs: 30_000, checkEveryMs: 1000 };
 
 export interface HttpServerDeps extends ShedLoadDeps {
-  /** The application. */
   readonly fetch: (request: Request, connection: Env["Bindings"]) => Response | Promise<Response>;
   readonly logger: Logger;
   readonly timeouts?: RequestTimeouts;

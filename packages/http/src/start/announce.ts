@@ -41,7 +41,6 @@ export async function announce(
   process.stdout.write(accountLines + links);
 }
 
-/** Lines of production's first start with a dashboard. */
 const FIRST_OPERATOR_LINES = `
 There are no accounts yet. To become the first operator, run with the environment variables of this service:
 npm run --silent admin -- account operator --email you@example.com

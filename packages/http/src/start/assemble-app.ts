@@ -36,15 +36,11 @@ export interface AppParts
     | "now"
     | "logger"
   > {
-  /** Requests of the last hour. */
   readonly recent: Pick<RecentRequests, "window">;
-  /** Limits of the dashboard's sign-in. */
   readonly attempts: AttemptLimits;
   /** Records sent credit notices for the metrics; undefined if metrics are off. */
   readonly recordNotice?: RecordNotice | undefined;
-  /** Renders the public pages. */
   readonly renderSite: RenderSite;
-  /** Returns true once the service stops. */
   readonly isStopping: () => boolean;
   /** Counts requests that are missing in the log; undefined if metrics are off. */
   readonly countDroppedRequests?: ((requests: number) => void) | undefined;

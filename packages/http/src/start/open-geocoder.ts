@@ -7,7 +7,6 @@ import { GazetteerPlaceIndex } from "../geocoding/place-index.js";
 import type { Logger } from "../telemetry/log.js";
 import { printGazetteerProgress } from "./gazetteer-progress.js";
 
-/** The geocoder of chart requests, and the index of places for pickers. */
 export interface PlaceServices {
   readonly geocoder: Geocoder;
   readonly places: GazetteerPlaceIndex;

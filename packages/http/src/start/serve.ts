@@ -88,7 +88,6 @@ interface UnreadyParts {
   readonly logger: Logger;
 }
 
-/** Opens the store and the geocoder, serves requests, and announces the service. */
 async function openAndServe(
   config: Config,
   dashboardConfig: DashboardConfig,

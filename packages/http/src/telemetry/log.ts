@@ -7,10 +7,8 @@ export type Logger = Pick<PinoLogger, "debug" | "info" | "warn" | "error">;
 
 /** Values of LOG_LEVEL, from most to least detailed. */
 export const LOG_LEVELS = ["trace", "debug", "info", "warn", "error", "fatal", "silent"] as const;
-/** One of {@link LOG_LEVELS}. */
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
-/** Detail and form of the log. */
 export interface LogOptions {
   readonly logLevel: LogLevel;
   /** True to write lines for people instead of JSON. */

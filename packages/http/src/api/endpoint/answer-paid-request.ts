@@ -31,7 +31,6 @@ export interface PaidRequestDeps {
   readonly chart: ChartDeps;
   readonly pictures: PictureDeps;
   readonly hashRequest: HashRequest;
-  /** Counts the requests in progress. */
   readonly admission: Pick<AdmissionControl, "track" | "trackLarge">;
   readonly headerNames: HeaderNames;
   readonly refusalFormOf: RefusalFormOf;

@@ -17,11 +17,7 @@ export interface RequireKeyDeps {
   readonly countFailedAttempt: CountFailedAttempt;
 }
 
-/**
- * Returns the account that a request belongs to, or the reason to reject the request.
- *
- * @param countTokens Counts the tokens that the request takes from its rate limit, by default one.
- */
+/** Returns a request's account, or the reason to reject it. Takes `countTokens()` tokens or one from its limit. */
 export type RequireKey = (c: Context<Env>, countTokens?: () => number) => Promise<AccountOfKey | Failure>;
 
 /**

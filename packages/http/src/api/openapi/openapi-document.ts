@@ -18,7 +18,6 @@ export interface OpenApiDeps {
   readonly headerNames: HeaderNames;
   /** URL at which callers reach the service; undefined if the operator has not set one. */
   readonly publicUrl?: string | undefined;
-  /** The product's name, which is the document's title. */
   readonly serviceName: string;
 }
 
@@ -137,7 +136,6 @@ function detailSchemas(
   };
 }
 
-/** Optional request headers. */
 const REQUEST_HEADERS: Readonly<Record<string, Json>> = {
   "Idempotency-Key": {
     name: "Idempotency-Key",

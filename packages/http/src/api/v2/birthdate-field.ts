@@ -2,7 +2,6 @@ import * as v from "valibot";
 import { isBirthDate } from "../../charts/birth-data.js";
 import { textField } from "../endpoint/request-fields.js";
 
-/** Schema of the field `birthdate`. */
 export const birthdateField: v.GenericSchema<string> = v.pipe(
   textField({
     description:

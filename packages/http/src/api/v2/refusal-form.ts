@@ -3,11 +3,7 @@ import type { HeaderNames } from "../../routing/header-names.js";
 import { V2_ENDPOINTS } from "./endpoints.js";
 import { failureEnvelope } from "./envelope.js";
 
-/**
- * Creates the form of v2's error responses, which every path outside /v1 shares.
- *
- * @param path Path of the request; a few messages depend on it.
- */
+/** Creates the form of v2's error responses, which every path outside /v1 shares. */
 export function v2RefusalForm({ geocodeKey }: HeaderNames, path?: string): RefusalForm {
   return {
     wording: {

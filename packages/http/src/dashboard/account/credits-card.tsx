@@ -104,7 +104,6 @@ export const CreditsCard: FC<CreditsProps> = ({ viewer, allocation }) => {
   );
 };
 
-/** Percentage of the credits that are left. */
 function shareOf(left: number, allocation: number): number {
   return allocation === 0 ? 0 : Math.min(100, (100 * left) / allocation);
 }

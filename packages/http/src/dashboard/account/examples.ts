@@ -8,7 +8,6 @@ import type { Viewer } from "../env.js";
 /** The shell command that sets CHART_API_KEY. The service does not know the key, so the reader inserts it. */
 export const EXPORT_LINE: string = "export CHART_API_KEY='<your API key>'";
 
-/** Facts about the service that examples contain. */
 export interface ExampleFacts extends GeocodeKeyFacts {
   readonly baseUrl: string;
 }

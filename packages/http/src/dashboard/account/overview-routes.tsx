@@ -9,7 +9,6 @@ import { OverviewPage } from "./overview-page.js";
 const RANGES = [7, 30, 90] as const;
 const DEFAULT_RANGE = 30;
 
-/** Number of requests at the end of the page. */
 const LATEST_REQUESTS = 5;
 
 /** Adds the overview. Its days are those of the account's time zone. */

@@ -27,7 +27,6 @@ export interface QuickStartPageProps {
   readonly openApiUrl: string;
 }
 
-/** The page that leads from the API key to the first chart. */
 export const QuickStartPage: FC<QuickStartPageProps> = (props) => {
   const { assets, viewer, exportLine, examples, answer, geocodeNote, openApiUrl } = props;
   return (
@@ -108,7 +107,6 @@ const PictureCard: FC<QuickStartPageProps> = ({ assets, viewer, pictureCommand }
   </Card>
 );
 
-/** An error that every program meets, and the reaction to it. */
 interface CommonError {
   readonly code: string;
   readonly reaction: string;

@@ -70,7 +70,6 @@ const monthOf = (date: Date) => MONTHS[date.getUTCMonth()] ?? "";
 
 const zoneName = (zone: string) => zone.replaceAll("_", " ");
 
-/** A note below a page that names its time zone. */
 export const ZoneNote: FC<{ readonly viewer: Viewer }> = ({ viewer: { account, profile } }) => (
   <p class="small quiet">
     Times are in {zoneName(profile.timeZone)}. Change this in{" "}

@@ -20,7 +20,6 @@ export interface CreditsPageProps extends LedgerListProps {
   readonly viewer: Viewer;
 }
 
-/** The page of an account's credits: the balance, and every change of it. */
 export const CreditsPage: FC<CreditsPageProps> = ({ assets, viewer, ...list }) => {
   const { account, profile } = viewer;
   const own = accountPath(account.id);
@@ -63,7 +62,6 @@ export const CreditsPage: FC<CreditsPageProps> = ({ assets, viewer, ...list }) =
 
 export interface LedgerListProps {
   readonly path: string;
-  /** Path of the account's requests. */
   readonly requestsPath: string;
   readonly zone: string;
   /** The endpoints to filter by. */
@@ -74,11 +72,9 @@ export interface LedgerListProps {
   readonly entries: readonly LedgerEntry[];
   /** The cursor of the next page; undefined on the last page. */
   readonly older: string | undefined;
-  /** True on the first page, which has the newest entries. */
   readonly isFirst: boolean;
 }
 
-/** A filtered list of an account's ledger with totals. */
 export const LedgerList: FC<LedgerListProps & { readonly children?: Child }> = (props) => {
   const { path, zone, endpointPaths, filter, totals, entries, older, isFirst, children } = props;
   const address = (more: Record<string, string | number | undefined>) =>

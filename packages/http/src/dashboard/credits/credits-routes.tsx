@@ -11,10 +11,8 @@ import { ledgerQueryOf, readLedgerFilter } from "./ledger-filter.js";
 interface LedgerRequest {
   readonly accountId: string;
   readonly path: string;
-  /** Path of the account's requests. */
   readonly requestsPath: string;
   readonly zone: string;
-  /** Query of the page's address. */
   readonly query: Record<string, string>;
 }
 

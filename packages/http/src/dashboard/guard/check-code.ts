@@ -20,9 +20,7 @@ export interface EnteredCode {
   readonly text: string;
 }
 
-/** Rejection of a code, for the page that asked for it. */
 export interface CodeFault {
-  /** Error message. */
   readonly text: string;
   readonly status: 422 | 429;
 }

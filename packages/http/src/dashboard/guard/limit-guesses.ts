@@ -7,11 +7,7 @@ import type { DashboardEnv } from "../env.js";
 import { knownBrowser } from "./known-browser.js";
 import { waitFor } from "./limit-attempts.js";
 
-/**
- * Describes the password that a request signs in with, for the limits of wrong ones.
- *
- * @param profile Profile of the account with this email address, if there is one.
- */
+/** Describes the password that a request signs in with, for the limits of wrong ones. */
 export function guessOf(
   c: Context<DashboardEnv>,
   deps: Pick<RouteDeps, "hashToken" | "isSecure" | "now" | "trustProxy">,

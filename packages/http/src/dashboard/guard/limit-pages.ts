@@ -14,7 +14,6 @@ const PER_ACCOUNT: RateLimit = { requests: 60, windowSeconds: 60 };
 const PER_ADDRESS: RateLimit = { requests: 300, windowSeconds: 60 };
 
 export interface PageLimitDeps extends Pick<RouteDeps, "now" | "trustProxy" | "renderMessage"> {
-  /** Waits for a number of milliseconds. */
   readonly wait?: (ms: number) => Promise<unknown>;
 }
 
@@ -32,7 +31,6 @@ export class PageLimits {
     this.#refusals = new RefusalDelay(deps.wait);
   }
 
-  /** Creates middleware that counts by network address. */
   perAddress(): MiddlewareHandler<DashboardEnv> {
     return this.#limit(PER_ADDRESS, (c) => {
       const address = clientAddress(c, this.#deps.trustProxy);
@@ -40,7 +38,6 @@ export class PageLimits {
     });
   }
 
-  /** Creates middleware that counts by the account of a signed-in person. */
   perAccount(): MiddlewareHandler<DashboardEnv> {
     return this.#limit(PER_ACCOUNT, (c) => `account ${c.var.viewer.account.id}`);
   }

@@ -9,9 +9,7 @@ import { rememberBrowser } from "./known-browser.js";
 
 const NAME = "chart_session";
 
-/**
- * Adds the prefix `__Host-` over https, so that browsers refuse to take the cookie from subdomains and plain http.
- */
+/** Adds `__Host-` over https: browsers then refuse the cookie from subdomains and plain http. */
 const prefixOf = (isSecure: boolean) => (isSecure ? ({ prefix: "host" } as const) : {});
 
 /** An account with the password that the person has just proved, or chosen. */

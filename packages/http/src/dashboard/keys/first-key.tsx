@@ -5,7 +5,6 @@ import type { RouteDeps } from "../deps.js";
 import type { DashboardEnv } from "../env.js";
 import { showNewKey } from "./show-new-key.js";
 
-/** Name of the key that somebody gets when they join. */
 const FIRST_KEY_NAME = "First key";
 
 /**

@@ -49,7 +49,6 @@ const NameForm: FC<{
   </section>
 );
 
-/** Asks for the name of a new key. */
 export const CreateKeyPage: FC<
   KeyFormProps & { readonly name?: string; readonly fault?: string | undefined }
 > = ({ assets, viewer, name, fault }) => (
@@ -67,7 +66,6 @@ export const CreateKeyPage: FC<
   </PageLayout>
 );
 
-/** Asks for the new name of a key. */
 export const RenameKeyPage: FC<
   KeyFormProps & {
     readonly apiKey: KeyDetails;
@@ -90,7 +88,6 @@ export const RenameKeyPage: FC<
   </PageLayout>
 );
 
-/** Asks for confirmation before a key is rotated. */
 export const RotateKeyPage: FC<KeyFormProps & { readonly apiKey: KeyDetails }> = ({
   assets,
   viewer,
@@ -120,7 +117,6 @@ export const RotateKeyPage: FC<KeyFormProps & { readonly apiKey: KeyDetails }> =
   </PageLayout>
 );
 
-/** Asks for confirmation before a key is deleted. */
 export const DeleteKeyPage: FC<
   KeyFormProps & {
     readonly apiKey: KeyDetails;

@@ -10,7 +10,6 @@ import { accountPath } from "../components/paths.js";
 import { type Column, RowsTable } from "../components/rows-table.js";
 import type { Viewer } from "../env.js";
 
-/** The list of the account's API keys. */
 export const KeysPage: FC<{
   readonly assets: Assets;
   readonly viewer: Viewer;
@@ -80,12 +79,10 @@ function columnsOf(path: string, zone: string, now: Date): readonly Column<KeyDe
   ];
 }
 
-/** A key without its secret part. */
 export const MaskedKey: FC<{ readonly apiKey: Pick<KeyDetails, "prefix" | "lastFour"> }> = ({ apiKey }) => (
   <>{`${apiKey.prefix}…${apiKey.lastFour}`}</>
 );
 
-/** The time of a key's last use, and the endpoint. */
 export const LastUse: FC<{ readonly apiKey: KeyDetails; readonly zone: string; readonly now: Date }> = ({
   apiKey: { lastUsedAt, lastUsedEndpoint },
   zone,

@@ -15,9 +15,7 @@ export const NewKeyPage: FC<{
   readonly viewer: Viewer;
   readonly title: string;
   readonly apiKey: string;
-  /** Command line of a request with the key. */
   readonly request: string;
-  /** Confirmation of a rotation. */
   readonly done?: string | undefined;
   /** True on the page with which joining ends. */
   readonly isFirst?: boolean | undefined;

@@ -14,21 +14,17 @@ import { type Column, RowsTable } from "../components/rows-table.js";
 import type { Viewer } from "../env.js";
 import { type ListChoice, listPath, sortPath } from "./list-links.js";
 
-export interface AccountsPageProps {
+export const AccountsPage: FC<{
   readonly assets: Assets;
   readonly viewer: Viewer;
   readonly choice: ListChoice;
   readonly accounts: readonly ListedAccount[];
   /** Accounts with a key that ends in the four letters of the search. */
   readonly byKey: readonly ListedAccount[];
-  /** True if another page follows. */
   readonly hasMore: boolean;
   /** Number of accounts that match, such as "126" or "1,000+". */
   readonly count: string;
-}
-
-/** The operators' first page: all accounts, sorted and searched. */
-export const AccountsPage: FC<AccountsPageProps> = (props) => {
+}> = (props) => {
   const { assets, viewer, choice, accounts, byKey, hasMore, count } = props;
   const zone = viewer.profile.timeZone;
   const isSearch = choice.text !== "";

@@ -17,17 +17,15 @@ interface KeptTraces {
   readonly changes: readonly KeptAuditEntry[];
 }
 
-export interface FindRequestPageProps {
+/** Finds the account behind a request, by the id in the response's header. */
+export const FindRequestPage: FC<{
   readonly assets: Assets;
   readonly viewer: Viewer;
   /** The text that was searched; empty before the first search. */
   readonly text: string;
   /** Its traces; undefined if the text is no id of a request. */
   readonly found: KeptTraces | undefined;
-}
-
-/** Finds the account behind a request, by the id in the response's header. */
-export const FindRequestPage: FC<FindRequestPageProps> = ({ assets, viewer, text, found }) => {
+}> = ({ assets, viewer, text, found }) => {
   const isNothing = found !== undefined && found.charge === undefined && found.changes.length === 0;
   return (
     <PageLayout title="Find a request" section="find-request" assets={assets} viewer={viewer}>

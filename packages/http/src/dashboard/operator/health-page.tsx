@@ -24,7 +24,6 @@ export interface HealthPageProps {
   /** Reports of all processes, the one that answers first. */
   readonly processes: readonly ProcessReport[];
   readonly facts: StoreFacts;
-  /** Accounts with the most requests, the busiest first. */
   readonly busiest: readonly BusyAccount[];
   readonly range: "day" | "week";
   readonly now: Date;

@@ -7,7 +7,7 @@ import { PageLayout } from "../components/page-layout.js";
 import type { Viewer } from "../env.js";
 import { planOptions } from "./plan-options.js";
 
-export interface InvitePageProps {
+export const InvitePage: FC<{
   readonly assets: Assets;
   readonly viewer: Viewer;
   readonly planCredits: Readonly<Record<Plan, number>>;
@@ -15,12 +15,8 @@ export interface InvitePageProps {
   /** Values of a rejected form. */
   readonly email?: string;
   readonly plan?: string;
-  /** Error message for the address. */
   readonly fault?: string;
-}
-
-/** Invites a person to an account of their own. */
-export const InvitePage: FC<InvitePageProps> = (props) => {
+}> = (props) => {
   const { assets, viewer, planCredits, sendsEmail, email, plan = "hobbyist", fault } = props;
   return (
     <PageLayout title="Invite someone" section="operator" assets={assets} viewer={viewer}>

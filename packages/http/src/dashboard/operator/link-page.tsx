@@ -9,7 +9,6 @@ import { PageLayout } from "../components/page-layout.js";
 import { operatorPath } from "../components/paths.js";
 import type { Viewer } from "../env.js";
 
-/** A link for the owner of an account, which no page shows again. */
 export interface ShownLink {
   readonly title: string;
   readonly url: string;

@@ -9,7 +9,6 @@ import { ACCOUNT_PATH, findManaged } from "./account/customer-routes.js";
 import { CustomerRequestPage, CustomerRequestsPage } from "./account/request-pages.js";
 import { FindRequestPage } from "./find-request-page.js";
 
-/** Changes of one request, at most. */
 const MAX_CHANGES = 20;
 
 /** Adds the request log of each account, and the search for a request of any account. */

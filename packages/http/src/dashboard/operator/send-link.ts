@@ -10,7 +10,6 @@ import type { ShownLink } from "./link-page.js";
 interface Recipient {
   readonly accountId: string;
   readonly email: string;
-  /** True once the owner has chosen a password. */
   readonly hasJoined: boolean;
 }
 

@@ -20,7 +20,6 @@ export interface RequestPageProps {
   readonly meaning: string | undefined;
 }
 
-/** The page of one request. */
 export const RequestPage: FC<RequestPageProps> = ({ assets, viewer, request, meaning }) => {
   const path = `${accountPath(viewer.account.id)}/requests`;
   return (
@@ -40,7 +39,6 @@ export const RequestPage: FC<RequestPageProps> = ({ assets, viewer, request, mea
 const withCode = (text: string): Child[] =>
   text.split("`").map((part, index) => (index % 2 === 0 ? part : <code>{part}</code>));
 
-/** All facts of a request in the log, for the pages of their owner and of operators. */
 export const RequestFacts: FC<
   Pick<RequestPageProps, "request" | "meaning"> & {
     readonly zone: string;

@@ -14,7 +14,6 @@ interface RequestListRequest {
   readonly accountId: string;
   readonly path: string;
   readonly zone: string;
-  /** Query of the page's address. */
   readonly query: Record<string, string>;
 }
 

@@ -22,7 +22,6 @@ export interface RequestsPageProps extends RequestListProps {
   readonly unknownId: string | undefined;
 }
 
-/** The page of an account's requests. */
 export const RequestsPage: FC<RequestsPageProps> = ({ assets, viewer, unknownId, ...list }) => {
   const path = `${accountPath(viewer.account.id)}/requests`;
   const csv = listAddress(`${path}.csv`, filterQuery(list.filter));
@@ -82,7 +81,6 @@ export interface RequestListProps {
   readonly next: string | undefined;
   /** Instant back to which was searched, if the search is not complete. */
   readonly searchedTo: Date | undefined;
-  /** True on the first page, which has the newest requests. */
   readonly isFirst: boolean;
 }
 

@@ -19,7 +19,6 @@ interface DataPageProps {
 const settingsOf = (viewer: Viewer) => `${accountPath(viewer.account.id)}/settings`;
 const trailOf = (viewer: Viewer) => [{ label: "Settings", href: settingsOf(viewer) }];
 
-/** The page that offers the export. */
 export const ExportPage: FC<
   DataPageProps & {
     /** Instant from which the next export may begin, if this one was refused as too early. */
@@ -60,7 +59,6 @@ export const ExportPage: FC<
   </PageLayout>
 );
 
-/** The page that asks for a confirmation before an account is deleted. */
 export const DeletePage: FC<DataPageProps & { readonly refusal?: string | undefined }> = ({
   assets,
   viewer,

@@ -12,7 +12,6 @@ import { DeletePage, ExportPage } from "./data-pages.js";
 import { exportText } from "./export-sections.js";
 import { checkProof, type ProofFaults } from "./proof.js";
 
-/** Adds the export of an account's data, and its deletion. */
 export function addDataRoutes(app: DashboardRoutes, deps: RouteDeps): void {
   const { store, assets, now, exports } = deps;
   const path = "/accounts/:accountId/settings";

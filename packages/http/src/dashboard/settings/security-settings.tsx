@@ -15,7 +15,6 @@ import type { SettingsPageProps } from "./settings-props.js";
 /** Number of unused recovery codes below which the page asks for new ones. */
 const FEW_CODES = 4;
 
-/** Settings of the sign-in: password, second factor and signed-in browsers. */
 export const SecuritySettings: FC<SettingsPageProps> = (props) => (
   <Card title="Security" id="security">
     <PasswordSetting {...props} />

@@ -33,9 +33,7 @@ const TEXTS: Readonly<
   },
 };
 
-/** Account and plan that an invitation leads to. */
 export type InvitationOffer = Pick<AccountDetails, "plan" | "role"> & {
-  /** Monthly credits of the plan. */
   readonly monthlyCredits: number;
 };
 

@@ -24,7 +24,6 @@ const ENDS: ReadonlyMap<string | undefined, string> = new Map([
   ["gone", "Your account no longer exists: it was deleted, so you were signed out."],
 ]);
 
-/** Adds signing in and out, password reset and sign-up. */
 export function addSignInRoutes(app: DashboardRoutes, deps: RouteDeps): void {
   const { store, assets, renderMessage, mailer, isSecure, isSignUpOpen, hashToken, now } = deps;
   const links = { store: store.signIn, hashToken, now, baseUrl: deps.baseUrl };
@@ -69,11 +68,7 @@ export function addSignInRoutes(app: DashboardRoutes, deps: RouteDeps): void {
     return c.redirect("/dashboard/sign-in", 303);
   });
 
-  /**
-   * Adds a form that sends a link to an email address.
-   *
-   * @param sentText The response to every valid address, with an account or without.
-   */
+  /** Adds a form that sends a link. `sentText` answers every valid address, with an account or without. */
   const addLinkRequest = (
     path: "/reset" | "/sign-up",
     { sentText, ...page }: AskEmailPageProps & { readonly sentText: string },

@@ -15,7 +15,6 @@ export interface TokenRequest {
   readonly size: number;
 }
 
-/** Result of the statement for one bucket. */
 interface BucketRow {
   readonly bucket: string;
   /** Instant of the statement, by the database's clock. */

@@ -6,7 +6,6 @@ import { chargeInTransaction } from "../queries/charge-batch.js";
 import { quarterHourOf } from "../queries/charge-counts.js";
 import type { QueryContext } from "../query-context.js";
 
-/** A row of the statement's result. */
 interface ChargeRow {
   /** True in every row if the period of any account has ended; then the statement charged nothing. */
   readonly isDue: boolean;

@@ -3,7 +3,7 @@ import { StoreUnavailableError } from "../../errors/store-unavailable-error.js";
 import { BatchQueue } from "../batch-queue.js";
 import { MIGRATION_TIMEOUT_MS, migrate } from "../migrations/migrate.js";
 import type { QueryContext } from "../query-context.js";
-import { SqlStores } from "../sql-stores.js";
+import { sqlStores } from "../sql-stores.js";
 import { StatementCache } from "../statement-cache.js";
 import type { Stores } from "../stores.js";
 import type { Tables } from "../tables.js";
@@ -55,7 +55,7 @@ export async function openPostgresStore(
     pepper,
   };
   const tokens = new BatchQueue((requests: readonly TokenRequest[]) => takeSharedTokens(context, requests));
-  return new SqlStores(context, {
+  return sqlStores(context, {
     charge: chargeInOneStatement,
     probe: () => writeProbe(db),
     connectionUse: () => pool.use(),

@@ -7,7 +7,6 @@ import { copyCredits } from "./operators/activity.js";
 import { ledgerEntry, lockBalance } from "./renewal.js";
 import { deleteSecondFactor } from "./sign-in/second-factor-queries.js";
 
-/** Minimum time between two exports of an account. */
 const EXPORT_INTERVAL_MS = 60 * 60 * 1000;
 
 /** Maximum rows of one table that a transaction deletes, so that other accounts' charges wait only milliseconds. */
@@ -15,7 +14,6 @@ const PURGE_LIMIT = 1000;
 /** Time after a deletion in which requests that were running may still write: they end within 30 seconds. */
 const LATE_WRITES_MS = 2 * 60 * 1000;
 
-/** Creates the store for exporting and deleting accounts on a SQL database. */
 export function accountDataStore(context: QueryContext): AccountDataStore {
   return {
     beginExport: (accountId, now, audit) =>

@@ -59,7 +59,6 @@ export function insertAccount(
   });
 }
 
-/** Lookup of the owner of an active key. */
 export interface KeyLookup {
   readonly keyHmac: string;
   /** HMAC under the previous pepper; undefined unless the pepper is being replaced. */
@@ -67,10 +66,8 @@ export interface KeyLookup {
   readonly now: Date;
 }
 
-/** Owner of an active key. */
 export interface KeyOwner {
   readonly account: AccountOfKey;
-  /** True if the key is still hashed under the previous pepper. */
   readonly isUnderPrevious: boolean;
 }
 
@@ -121,10 +118,7 @@ export async function findByKeys(
   });
 }
 
-/**
- * Reads all accounts, or the one with this id or email address, oldest first. Before that, renews accounts whose
- * period has ended.
- */
+/** Reads all accounts, or the one with this id or email address, oldest first, and renews those that are due. */
 export async function findDetails(
   context: QueryContext,
   now: Date,

@@ -9,11 +9,7 @@ import { addChargeCounts } from "./charge-counts.js";
 import { findCharges, insertRefund } from "./refund-queries.js";
 import { lockAccounts } from "./renewal.js";
 
-/**
- * Creates the store of charges on a SQL database. Concurrent charges form a batch.
- *
- * @param chargeBatch Charges a batch in one transaction; differs between the engines.
- */
+/** Creates the store of charges on a SQL database. Concurrent charges form a batch. */
 export function chargeStore(
   context: QueryContext,
   chargeBatch: (charges: readonly Charge[]) => Promise<readonly ChargeOutcome[]>,
@@ -64,10 +60,8 @@ interface PaidCharge extends Pick<SpentCredits, "parts"> {
   readonly charge: Charge;
 }
 
-/** Balances by account id. */
 type Balances = Map<string, Balance>;
 
-/** Locks the accounts of the charges; returns their balances. */
 async function lockBalances(context: QueryContext, charges: readonly Charge[]): Promise<Balances> {
   const ids = [...new Set(charges.map(({ accountId }) => accountId))];
   const latest = new Date(Math.max(...charges.map(({ chargedAt }) => chargedAt.getTime())));

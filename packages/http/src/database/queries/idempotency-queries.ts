@@ -94,7 +94,6 @@ async function heldUnderPrevious(
   return describeHeld(previous, row);
 }
 
-/** Describes a key that a row holds: a lease or an answer. */
 function describeHeld(request: HashedRequest, held: KeyRow): ClaimOutcome {
   if (held.fingerprint !== request.fingerprint) return { kind: "reused" };
   return held.data === null
@@ -113,7 +112,6 @@ const readRows = textsQuery<KeyRow>(
     where key_hmac in ${keys}`,
 );
 
-/** Takes keys; returns those that were still free. */
 async function takeFree(context: QueryContext, claims: readonly KeyClaim[]): Promise<string[]> {
   const rows = await insertLeases(
     context,

@@ -10,7 +10,6 @@ import { inTransaction, type QueryContext } from "../query-context.js";
 import { insertAudit } from "./audit-queries.js";
 import { lockAccount } from "./renewal.js";
 
-/** Creates the store of API keys on a SQL database. */
 export function keyStore(context: QueryContext): KeyStore {
   return {
     async list(accountId) {
@@ -111,7 +110,6 @@ async function renameKey(
   return "renamed";
 }
 
-/** Locks an account and reads its active keys. */
 async function lockLiveKeys(context: QueryContext, accountId: string, now: Date) {
   await lockAccount(context, accountId, now);
   return context.db

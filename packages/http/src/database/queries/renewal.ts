@@ -8,7 +8,6 @@ import type { AccountsTable, LedgerTable } from "../tables.js";
 import { insertAudit } from "./audit-queries.js";
 import { textsQuery } from "./batch-query.js";
 
-/** Row of an account. */
 export type AccountRow = Selectable<AccountsTable>;
 
 const lockedAccounts = textsQuery((context, ids) =>
@@ -80,10 +79,7 @@ export async function renewAccounts(
   await inTransaction(context, (transaction) => lockAccounts(transaction, accountIds, now));
 }
 
-/**
- * Returns true if an account's period has ended; a deleted account has no further periods. Compares text, because stored
- * instants sort by time.
- */
+/** Returns true if an account's period has ended; a deleted one has no further periods. Instants sort as text. */
 export function isDue({ renews_at, status }: Pick<AccountRow, "renews_at" | "status">, now: Date): boolean {
   return status !== "deleted" && renews_at <= now.toISOString();
 }

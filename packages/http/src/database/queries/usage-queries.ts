@@ -5,7 +5,6 @@ import { newestFirst } from "./audit-queries.js";
 import { quarterHourOf, sumQuarterHours } from "./charge-counts.js";
 import { ledgerTotals } from "./ledger-totals.js";
 
-/** Creates the usage store on a SQL database. */
 export function usageStore(context: QueryContext): UsageStore {
   return {
     countCharges: (accountId, spans) => sumQuarterHours(context, "charge_counts", accountId, spans),

@@ -5,7 +5,7 @@ import { MemoryBuckets } from "../../rate-limit/memory-buckets.js";
 import { migrate } from "../migrations/migrate.js";
 import { chargeInTransaction } from "../queries/charge-batch.js";
 import { inTransaction, type QueryContext } from "../query-context.js";
-import { SqlStores } from "../sql-stores.js";
+import { sqlStores } from "../sql-stores.js";
 import { StatementCache } from "../statement-cache.js";
 import type { Stores } from "../stores.js";
 import type { Tables } from "../tables.js";
@@ -40,7 +40,7 @@ export async function openSqliteStore(
   const context: QueryContext = { ...contextOf(reader, { planCredits, pepper }), db };
   files = new StoreFiles(path);
   const buckets = new MemoryBuckets();
-  return new SqlStores(context, {
+  return sqlStores(context, {
     charge: chargeInTransaction,
     probe: () => writeProbe(context),
     takeToken: async (...request) => buckets.takeToken(...request),
@@ -69,7 +69,7 @@ export function openSqliteReads(
   { planCredits, pepper, lockTimeoutMs = LOCK_TIMEOUT_MS }: SqliteOptions,
 ): Stores {
   const refuse = () => Promise.reject(new TypeError("this connection only reads"));
-  return new SqlStores(contextOf(openReader(path, lockTimeoutMs), { planCredits, pepper }), {
+  return sqlStores(contextOf(openReader(path, lockTimeoutMs), { planCredits, pepper }), {
     charge: refuse,
     probe: refuse,
     takeToken: refuse,

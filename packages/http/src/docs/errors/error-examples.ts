@@ -3,7 +3,6 @@ import { Failure, type FailureCode } from "../../errors/failure.js";
 import { type DescribedFailure, describeFailure, FAILURES } from "../../errors/failure-table.js";
 import type { Wording } from "../../errors/wording.js";
 
-/** An example of the response to a request that fails. */
 interface ErrorExample {
   /** Location of the request, if the message depends on it. */
   readonly location: string | undefined;

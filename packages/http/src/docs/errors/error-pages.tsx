@@ -216,11 +216,7 @@ function exampleOf(code: FailureCode, { responses }: OpenApiOperation, { compone
     .find((example) => example !== undefined);
 }
 
-/**
- * Writes the body of an error in version 1; undefined if none of its operations has the error.
- *
- * @param message Message of the example; by default that of the operation.
- */
+/** Writes an error's body in version 1, with an operation's message by default; undefined if none has the error. */
 function v1Body(code: FailureCode, openApi: OpenApi, message?: string): string | undefined {
   const example = operationsOf(openApi)
     .filter(({ path }) => path.startsWith("/v1/"))

@@ -3,7 +3,6 @@ import { PLANS } from "../../accounts/plan.js";
 import type { LandingFacts } from "./landing-facts.js";
 import { accessTexts, includedText, planTitle, purposeText } from "./plan-texts.js";
 
-/** Section of the plans, with the way to an account on this server. */
 export const LandingPlans: FC<{ readonly facts: LandingFacts }> = ({ facts }) => {
   const { label, href, note, firstPlan } = accessTexts(facts);
   return (

@@ -9,7 +9,6 @@ import { DocsNavigation, pagesAbove, pagesOf } from "./navigation.js";
 import { PageEnd } from "./page-end.js";
 import { SoftBreaks } from "./soft-breaks.js";
 
-/** Everything that all pages of the site have in common. */
 export interface SiteFrame {
   readonly assets: Assets;
   /** All pages, in the order of the navigation. */
@@ -27,7 +26,6 @@ export interface DocsLayoutProps extends SiteFrame {
   readonly path?: string | undefined;
   /** True if the page has the search field in its text. */
   readonly hasOwnSearch?: boolean;
-  /** Headings for the list of the page's parts. */
   readonly headings?: readonly Heading[];
   readonly children?: Child;
 }
@@ -100,7 +98,6 @@ export const DocsLayout: FC<DocsLayoutProps> = (props) => {
 /** Turns HTML of a page into an element. */
 export const PageHtml: FC<{ readonly html: string }> = ({ html }) => <>{raw(html)}</>;
 
-/** The section and the page that lead to a page, above its title. */
 const Trail: FC<{ readonly pages: readonly DocPage[]; readonly path: string }> = ({ pages, path }) => {
   const page = pages.find((other) => other.path === path);
   if (page === undefined || path === "/docs") return null;

@@ -4,7 +4,6 @@ import type { PageContent } from "../page.js";
 import { InlineMarkdown } from "./inline-markdown.js";
 import { SoftBreaks } from "./soft-breaks.js";
 
-/** A page in a list of pages, such as one about an error code. */
 interface Entry {
   readonly href: string;
   readonly name: string;
@@ -20,11 +19,7 @@ export interface EntrySection {
   readonly entries?: readonly Entry[];
 }
 
-/**
- * Writes sections as Markdown.
- *
- * @param head Headings of the columns of label, name and text.
- */
+/** Writes sections as Markdown, under a `head` of label, name and text. */
 export function entrySectionsMarkdown(
   sections: readonly EntrySection[],
   head: readonly [label: string, name: string, text: string],

@@ -177,7 +177,6 @@ export const OperationContent: FC<{
   </div>
 );
 
-/** Links to guides. */
 export const GuideLinks: FC<{ readonly guides: readonly OperationGuide[] }> = ({ guides }) => {
   if (guides.length === 0) return null;
   return (

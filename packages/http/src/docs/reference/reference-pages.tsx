@@ -21,7 +21,6 @@ export interface ReferencePagesDeps {
   readonly renderCode: RenderCode;
 }
 
-/** Headings of operations by their tags. */
 const VERSIONS: Readonly<Record<string, string>> = { v2: "Version 2", v1: "Version 1", service: "Service" };
 
 /** Creates the list of all operations, then a page for each operation and each schema. */

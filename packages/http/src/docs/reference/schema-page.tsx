@@ -7,7 +7,6 @@ import { GuideLinks } from "./operation-page.js";
 import type { SchemaParts } from "./schema-parts.js";
 import { writeExample } from "./write-json.js";
 
-/** Prefix of the ids of members. */
 const PREFIX = "member";
 
 /** Returns the headings of a schema's page, and its members with members of their own. */

@@ -18,7 +18,6 @@ export interface Part {
   readonly section: Section;
   /** Place of the page within its section, such as the method and path of an operation; empty if it has none. */
   readonly breadcrumb: string;
-  /** One sentence about the page. */
   readonly description: Block;
   /** The heading, or the page's title for its first part. */
   readonly name: Block;
@@ -84,7 +83,6 @@ export function partsOf(page: DocPage): readonly Part[] {
   });
 }
 
-/** Stands for a line of code. */
 const CODE = "\u0000";
 
 /** Returns the values that a list of the glossary explains, such as "Projector". One-letter values find too much. */

@@ -13,7 +13,6 @@ export interface Found {
   readonly has: "all" | "alike" | "some";
 }
 
-/** Searches the pages. */
 export interface SearchIndex {
   /** Returns the pages that match a search. Words after the eighth different one are ignored. */
   search(words: string): Found;

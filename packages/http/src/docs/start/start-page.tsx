@@ -124,7 +124,6 @@ const PageGroups: FC<{ readonly pages: readonly DocPage[] }> = ({ pages }) => (
   </div>
 );
 
-/** Splits pages by their groups. */
 function groupsOf(
   pages: readonly DocPage[],
 ): readonly { readonly group: string | undefined; readonly entries: readonly DocPage[] }[] {

@@ -10,7 +10,6 @@ import type { Wait } from "./request-scheduler.js";
 const MESSAGE = "The service is overloaded. Try again in a moment.";
 const OVERLOADED = new Failure("SERVICE_UNAVAILABLE", { message: MESSAGE });
 
-/** The way in which requests of a kind are refused under overload. */
 export interface RequestKind {
   /** Share of the limits that they may use, or a multiple of them; 1 for requests that are charged. */
   readonly share: number;

@@ -25,7 +25,6 @@ export type CustomerPageName = keyof typeof PAGES;
 export interface CustomerProps {
   readonly assets: Assets;
   readonly viewer: Viewer;
-  /** The account that the operator looks at. */
   readonly account: AccountDetails;
 }
 
@@ -33,7 +32,6 @@ export interface CustomerProps {
 export const CustomerLayout: FC<
   CustomerProps & {
     readonly page: CustomerPageName;
-    /** The confirmation of the last change. */
     readonly done?: string | undefined;
     readonly children?: Child;
   }

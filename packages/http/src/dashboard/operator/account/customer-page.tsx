@@ -11,11 +11,9 @@ import { type Column, RowsTable } from "../../components/rows-table.js";
 import { CustomerLayout, type CustomerProps } from "./customer-layout.js";
 
 export interface CustomerPageProps extends CustomerProps {
-  /** Monthly credits that the current period began with. */
   readonly allocation: number;
   /** Requests of the last 30 UTC days, oldest first. */
   readonly days: readonly BarColumn[];
-  /** Failed requests of these days, by error code. */
   readonly errors: readonly ErrorCount[];
   readonly keys: readonly KeyDetails[];
   /** True once the owner has chosen a password. */

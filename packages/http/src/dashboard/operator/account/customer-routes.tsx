@@ -16,7 +16,6 @@ import { LedgerPage } from "./ledger-page.js";
 import { ManagePage, type RejectedGrant } from "./manage-page.js";
 import { RemoveSecondFactorPage } from "./second-factor-page.js";
 
-/** Days of the chart and of the errors. */
 const DAYS = 30;
 
 /** Confirmations of changes, by the value of the URL parameter `done`. */
@@ -69,7 +68,6 @@ export async function showManagePage(
 export function addCustomerRoutes(app: DashboardRoutes, deps: RouteDeps): void {
   const { store, assets, renderMessage, now } = deps;
 
-  /** Adds a page, with the account that it is about. */
   const addPage = (
     path: string,
     show: (c: Context<DashboardEnv>, account: AccountDetails) => Promise<Response>,

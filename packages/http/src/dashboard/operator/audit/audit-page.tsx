@@ -11,7 +11,6 @@ import type { Viewer } from "../../env.js";
 import { AuditTable } from "./audit-table.js";
 import { ACTION_WORDS } from "./audit-words.js";
 
-/** Texts of the filter, as in the page's address. */
 export interface AuditFilter {
   readonly account: string;
   readonly actor: string;
@@ -20,22 +19,17 @@ export interface AuditFilter {
   readonly to: string;
 }
 
-export interface AuditPageProps {
+const PATH = "/dashboard/operator/audit";
+
+export const AuditPage: FC<{
   readonly assets: Assets;
   readonly viewer: Viewer;
   readonly filter: AuditFilter;
-  /** Error messages of the filter, by field. */
   readonly faults: { readonly [Name in keyof AuditFilter]?: string | undefined };
   readonly entries: readonly KeptAuditEntry[];
-  /** The cursor of the next page; undefined on the last page. */
   readonly older: string | undefined;
   readonly isFirst: boolean;
-}
-
-const PATH = "/dashboard/operator/audit";
-
-/** The changes of all accounts, for operators. */
-export const AuditPage: FC<AuditPageProps> = (props) => {
+}> = (props) => {
   const { assets, viewer, filter, faults, entries, older, isFirst } = props;
   const zone = viewer.profile.timeZone;
   const chosen = Object.entries(filter).filter(([, value]) => value !== "");

@@ -6,7 +6,6 @@ import { operatorPath } from "../../components/paths.js";
 import { type Column, RowsTable } from "../../components/rows-table.js";
 import { ACTION_WORDS, actorWords, detailWords } from "./audit-words.js";
 
-/** Audit entries of one account, or of all accounts with links to them. */
 export const AuditTable: FC<{
   readonly entries: readonly KeptAuditEntry[];
   readonly zone: string;

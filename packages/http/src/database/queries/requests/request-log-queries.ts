@@ -17,7 +17,6 @@ const MAX_KEYS = 50;
 /** Text after every id, by code point. */
 const LAST_ID = "req_~";
 
-/** Creates the log of requests on a SQL database. */
 export function requestLogStore(context: QueryContext): RequestLogStore {
   return {
     add: (report) => addReport(context, report),
@@ -64,7 +63,6 @@ const REQUESTS = sql`
     join request_terms as routes on routes.number = route_term
     left join api_keys on api_keys.id = keys.term`;
 
-/** Row of {@link REQUESTS}. */
 type RequestRow = Omit<KeptRequest, "at" | "code" | "keyName"> & Nullable<"code" | "keyName">;
 type Nullable<Names extends string> = Readonly<Record<Names, string | null>>;
 

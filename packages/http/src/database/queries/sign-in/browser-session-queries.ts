@@ -95,7 +95,6 @@ export function sessionQueries(
   };
 }
 
-/** Selects the sessions that are valid at `now`. */
 function validSessions({ pages }: QueryContext, now: Date) {
   return pages
     .selectFrom("browser_sessions")

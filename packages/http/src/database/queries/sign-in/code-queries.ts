@@ -72,11 +72,9 @@ export function codeQueries(
   };
 }
 
-/** State of a second factor before an attempt. */
 interface CodeState {
   readonly lastStep: number;
   readonly noticedAt: Date | undefined;
-  /** The recovery code that was used last. */
   readonly latestRecovery: { readonly hash: string; readonly usedAt: Date } | undefined;
   readonly wrongCodes: LimitState;
 }

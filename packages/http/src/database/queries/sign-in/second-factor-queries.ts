@@ -5,7 +5,6 @@ import { insertAudit } from "../audit-queries.js";
 import { requireLiveAccount } from "../live-account.js";
 import { codeQueries } from "./code-queries.js";
 
-/** Creates the store of second factors on a SQL database. */
 export function secondFactorStore(context: QueryContext): SecondFactorStore {
   return {
     async find(accountId) {
