@@ -6,9 +6,9 @@
  */
 
 import { gzipSync } from "node:zlib";
+import { median } from "@chart/testkit/percentile";
 import { computeChart } from "chart-core";
 import { chartWindow, transits } from "chart-core/time";
-import { median } from "@chart/testkit/percentile";
 import { renderBodygraph, renderComposite, renderDay, renderTransit, renderWheel } from "../dist/index.js";
 
 const ROUNDS = 35;

@@ -7,11 +7,11 @@
 import { appendFileSync } from "node:fs";
 import { cpus } from "node:os";
 import { parseArgs } from "node:util";
-import { findPlace } from "chart-gazetteer";
+import { openGazetteer } from "@chart/service";
 import { builtGazetteer } from "@chart/testkit/built-gazetteer";
 import { createPostgresDatabase } from "@chart/testkit/databases";
 import { openPostgres } from "@chart/testkit/postgres/open-postgres";
-import { openGazetteer } from "@chart/service";
+import { findPlace } from "chart-gazetteer";
 import { benchEngine, type EngineReport } from "./lib/bench-engine.js";
 import { benchTable } from "./lib/bench-table.js";
 import { CITY_TEXTS } from "./lib/workload.js";

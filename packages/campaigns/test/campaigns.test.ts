@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
-import fc from "fast-check";
 import { createPostgresDatabase, createSqliteFile, type PrivateDatabase } from "@chart/testkit/databases";
 import { HAPROXY } from "@chart/testkit/postgres/haproxy";
 import { PGBOUNCER } from "@chart/testkit/postgres/pgbouncer";
 import { PrivatePostgres } from "@chart/testkit/postgres/private-postgres";
+import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { crash } from "../reliability/chaos/crash.js";
 import { failover } from "../reliability/chaos/failover.js";

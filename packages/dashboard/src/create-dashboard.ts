@@ -1,8 +1,8 @@
-import { BackgroundWork } from "@chart/lib";
 import type { RequestRecorder } from "@chart/accounts";
 import { createTokenHasher } from "@chart/accounts/sign-in";
-import type { AnswerDashboard } from "./dashboard.js";
+import { BackgroundWork } from "@chart/lib";
 import type { DashboardDeps, DashboardFacts } from "./base/deps.js";
+import type { AnswerDashboard } from "./dashboard.js";
 
 /** Settings of the dashboard. */
 export interface DashboardSettings {

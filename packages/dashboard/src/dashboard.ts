@@ -1,20 +1,18 @@
+import { AccountGoneError, loggableError, StoreUnavailableError } from "@chart/lib";
+import { addAssetRoutes, loadAssets, pageHeaders } from "@chart/pagekit";
 import { Hono } from "hono";
-import { AccountGoneError } from "@chart/lib";
-import { StoreUnavailableError } from "@chart/lib";
-import { loggableError } from "@chart/lib";
 import { addOverviewRoutes } from "./account/overview-routes.js";
 import { addQuickStartRoutes } from "./account/quick-start-routes.js";
-import { addAssetRoutes, loadAssets } from "@chart/pagekit";
-import { addCreditsRoutes } from "./credits/credits-routes.js";
 import type { DashboardDeps, DashboardFacts, RouteDeps } from "./base/deps.js";
 import type { DashboardEnv } from "./base/env.js";
 import { Exports } from "./base/exports.js";
 import { BrokenFormError } from "./base/forms.js";
+import { notFound } from "./base/render.js";
+import { addCreditsRoutes } from "./credits/credits-routes.js";
 import { answerGone } from "./guard/answer-gone.js";
 import { csrfProtection } from "./guard/csrf-protection.js";
 import { limitFormSize } from "./guard/limit-form-size.js";
 import { PageLimits } from "./guard/limit-pages.js";
-import { pageHeaders } from "@chart/pagekit";
 import { readSessionCookie } from "./guard/session-cookie.js";
 import {
   findViewer,
@@ -26,7 +24,6 @@ import {
 } from "./guard/sign-in-required.js";
 import { addKeysRoutes } from "./keys/keys-routes.js";
 import { addOperatorRoutes } from "./operator/operator-routes.js";
-import { notFound } from "./base/render.js";
 import { createRenderMessage } from "./render-message.js";
 import { addRequestRoutes } from "./requests/request-routes.js";
 import { samplePictures } from "./sample-bodygraph.js";
@@ -37,16 +34,12 @@ import { addSignInRoutes } from "./sign-in/sign-in-routes.js";
 
 export type { DashboardFacts } from "./base/deps.js";
 
-/** Responds to a request below /dashboard. */
 export type AnswerDashboard = (
   request: Request,
   bindings: DashboardEnv["Bindings"],
 ) => Response | Promise<Response>;
 
-/**
- * Creates the application below /dashboard, where people get their keys and see their usage. It renders on the
- * server and works without scripts.
- */
+/** Creates the application below /dashboard. It renders on the server and works without scripts. */
 export function dashboardApp(deps: DashboardDeps, facts: DashboardFacts): AnswerDashboard {
   const assets = loadAssets(deps.serviceName, "dashboard", samplePictures());
   const renderMessage = createRenderMessage(assets, deps.isSecure);

@@ -1,6 +1,6 @@
+import type { Assets } from "@chart/pagekit";
 import type { Context } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
-import type { Assets } from "@chart/pagekit";
 import type { NextStep, RenderMessage } from "./base/deps.js";
 import type { DashboardEnv } from "./base/env.js";
 import { render } from "./base/render.js";

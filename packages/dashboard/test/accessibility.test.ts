@@ -1,10 +1,10 @@
-import { TOTP } from "otpauth";
-import { requestChart } from "@chart/testkit/load/chart-call";
-import { afterAll, beforeAll, expect, test } from "vitest";
 import { complaintsOf, inBrowser, inspect, openBrowser } from "@chart/testkit/browser";
 import { accept, go, open, shownKey, signIn, untilListed } from "@chart/testkit/dashboard-pages";
 import { DashboardService, PASSWORD } from "@chart/testkit/dashboard-service";
+import { requestChart } from "@chart/testkit/load/chart-call";
 import { createSqlite } from "@chart/testkit/test-stores";
+import { TOTP } from "otpauth";
+import { afterAll, beforeAll, expect, test } from "vitest";
 
 // On one database engine: both give the same pages.
 inBrowser(() => {

@@ -1,8 +1,8 @@
+import { DashboardService, PASSWORD } from "@chart/testkit/dashboard-service";
 import { requestChart } from "@chart/testkit/load/chart-call";
+import { onEachEngine } from "@chart/testkit/test-stores";
 import { formTokenOf, Visitor } from "@chart/testkit/visitor";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { DashboardService, PASSWORD } from "@chart/testkit/dashboard-service";
-import { onEachEngine } from "@chart/testkit/test-stores";
 
 onEachEngine("the data of an account in the dashboard", (create) => {
   let service: DashboardService;

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
-import { TOTP } from "otpauth";
-import { afterAll, beforeAll, expect, test } from "vitest";
 import { inBrowser, inspect, openBrowser } from "@chart/testkit/browser";
 import { go, open, signIn } from "@chart/testkit/dashboard-pages";
 import { DashboardService, PASSWORD } from "@chart/testkit/dashboard-service";
 import { createSqlite } from "@chart/testkit/test-stores";
+import { TOTP } from "otpauth";
+import { afterAll, beforeAll, expect, test } from "vitest";
 
 // On one database engine: both give the same pages. JavaScript is off, because everything must work without it.
 inBrowser(() => {

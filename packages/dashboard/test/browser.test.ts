@@ -1,9 +1,9 @@
-import { requestChart } from "@chart/testkit/load/chart-call";
-import { Visitor } from "@chart/testkit/visitor";
-import { afterAll, beforeAll, expect, test } from "vitest";
 import { complaintsOf, inBrowserOnEachEngine, openBrowser } from "@chart/testkit/browser";
 import { go, open, shownKey, signIn } from "@chart/testkit/dashboard-pages";
 import { DashboardService, PASSWORD } from "@chart/testkit/dashboard-service";
+import { requestChart } from "@chart/testkit/load/chart-call";
+import { Visitor } from "@chart/testkit/visitor";
+import { afterAll, beforeAll, expect, test } from "vitest";
 
 inBrowserOnEachEngine("the dashboard", (create) => {
   let service: DashboardService;

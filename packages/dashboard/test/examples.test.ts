@@ -3,13 +3,13 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import { DashboardService, PASSWORD } from "@chart/testkit/dashboard-service";
+import { createSqlite } from "@chart/testkit/test-stores";
 import { Visitor } from "@chart/testkit/visitor";
 import ts from "typescript";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { geocodeNote } from "../src/account/examples.js";
 import type { Viewer } from "../src/base/env.js";
-import { DashboardService, PASSWORD } from "@chart/testkit/dashboard-service";
-import { createSqlite } from "@chart/testkit/test-stores";
 
 const run = promisify(execFile);
 

@@ -1,13 +1,13 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
-import type { Page } from "playwright-core";
-import { requestChart } from "@chart/testkit/load/chart-call";
-import { formTokenOf, Visitor } from "@chart/testkit/visitor";
-import { afterAll, beforeAll, expect, test } from "vitest";
 import { inBrowser, openBrowser } from "@chart/testkit/browser";
 import { go, open, shownKey, signIn, untilListed } from "@chart/testkit/dashboard-pages";
 import { DashboardService, type Invited, PASSWORD } from "@chart/testkit/dashboard-service";
+import { requestChart } from "@chart/testkit/load/chart-call";
 import { createSqlite } from "@chart/testkit/test-stores";
+import { formTokenOf, Visitor } from "@chart/testkit/visitor";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
 
 const run = promisify(execFile);
 

@@ -1,10 +1,10 @@
-import type { Page } from "playwright-core";
-import { requestChart } from "@chart/testkit/load/chart-call";
-import { afterAll, beforeAll, expect, test } from "vitest";
 import { inBrowser } from "@chart/testkit/browser";
 import { go, open } from "@chart/testkit/dashboard-pages";
 import { DashboardService } from "@chart/testkit/dashboard-service";
+import { requestChart } from "@chart/testkit/load/chart-call";
 import { createSqlite } from "@chart/testkit/test-stores";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
 
 const SECTIONS = ["Overview", "Quick start", "API keys", "Requests", "Credits", "Settings"];
 const LINKS = [...SECTIONS, "Documentation"];

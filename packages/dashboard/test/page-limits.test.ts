@@ -1,17 +1,14 @@
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
-import { Hono } from "hono";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { createDashboard } from "../src/create-dashboard.js";
-import type { AnswerDashboard } from "../src/dashboard.js";
-import type { DashboardEnv } from "../src/base/env.js";
-import { PageLimits } from "../src/guard/limit-pages.js";
-import { AttemptLimits } from "@chart/accounts/sign-in";
-import { openSession } from "@chart/accounts/sign-in";
-import { createSecretBox } from "@chart/accounts/sign-in";
-import { createTokenHasher } from "@chart/accounts/sign-in";
+import { AttemptLimits, createSecretBox, createTokenHasher, openSession } from "@chart/accounts/sign-in";
 import { TestClock } from "@chart/testkit/test-clock";
 import { TestService } from "@chart/testkit/test-service";
+import { Hono } from "hono";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import type { DashboardEnv } from "../src/base/env.js";
+import { createDashboard } from "../src/create-dashboard.js";
+import type { AnswerDashboard } from "../src/dashboard.js";
+import { PageLimits } from "../src/guard/limit-pages.js";
 
 const SECRET = "a session secret of the tests, long enough";
 

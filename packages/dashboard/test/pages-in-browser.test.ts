@@ -1,9 +1,9 @@
-import { requestChart } from "@chart/testkit/load/chart-call";
-import { afterAll, beforeAll, expect, test } from "vitest";
 import { inBrowser, openBrowser } from "@chart/testkit/browser";
 import { accept, go, open, shownKey } from "@chart/testkit/dashboard-pages";
 import { DashboardService, PASSWORD } from "@chart/testkit/dashboard-service";
+import { requestChart } from "@chart/testkit/load/chart-call";
 import { createSqlite } from "@chart/testkit/test-stores";
+import { afterAll, beforeAll, expect, test } from "vitest";
 
 // What a browser does with the pages, on one database engine: both give the same pages.
 inBrowser(() => {

@@ -1,8 +1,8 @@
+import { DashboardService, PASSWORD } from "@chart/testkit/dashboard-service";
 import { requestChart } from "@chart/testkit/load/chart-call";
+import { createSqlite } from "@chart/testkit/test-stores";
 import { Visitor } from "@chart/testkit/visitor";
 import { expect, test, vi } from "vitest";
-import { DashboardService, PASSWORD } from "@chart/testkit/dashboard-service";
-import { createSqlite } from "@chart/testkit/test-stores";
 
 test("in production without SESSION_SECRET the dashboard is off, the log says why, and charts still work", async () => {
   const database = await createSqlite();

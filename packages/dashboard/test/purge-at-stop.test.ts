@@ -1,17 +1,18 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { createKeyHasher } from "@chart/accounts";
-import { openAccount } from "@chart/accounts";
-import { dashboardApp } from "../src/dashboard.js";
-import type { Stores } from "@chart/store";
+import { createKeyHasher, openAccount } from "@chart/accounts";
+import {
+  AttemptLimits,
+  createSecretBox,
+  createTokenHasher,
+  hashPassword,
+  openSession,
+} from "@chart/accounts/sign-in";
 import { BackgroundWork } from "@chart/lib";
-import { AttemptLimits } from "@chart/accounts/sign-in";
-import { openSession } from "@chart/accounts/sign-in";
-import { hashPassword } from "@chart/accounts/sign-in";
-import { createSecretBox } from "@chart/accounts/sign-in";
-import { createTokenHasher } from "@chart/accounts/sign-in";
+import type { Stores } from "@chart/store";
 import { BASE_URL, DASHBOARD_FACTS, DASHBOARD_SETTINGS } from "@chart/testkit/dashboard-settings";
 import { createSqlite, type TestDatabase } from "@chart/testkit/test-stores";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { dashboardApp } from "../src/dashboard.js";
 
 const PASSWORD = "the right password";
 const PEPPER = "a pepper of the tests that is long enough";

@@ -1,14 +1,13 @@
-import { Hono } from "hono";
-import { PEPPER } from "@chart/testkit/pepper";
-import { afterAll, beforeAll, expect, test } from "vitest";
 import type { AuditEntry } from "@chart/accounts";
+import { createSecretBox, createTokenHasher } from "@chart/accounts/sign-in";
+import type { Stores } from "@chart/store";
+import { PEPPER } from "@chart/testkit/pepper";
+import { onEachEngine, type TestDatabase } from "@chart/testkit/test-stores";
+import { Hono } from "hono";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import type { DashboardEnv } from "../src/base/env.js";
 import { findFirstStep, finishSignIn } from "../src/guard/second-step.js";
 import { findViewer } from "../src/guard/sign-in-required.js";
-import type { Stores } from "@chart/store";
-import { createSecretBox } from "@chart/accounts/sign-in";
-import { createTokenHasher } from "@chart/accounts/sign-in";
-import { onEachEngine, type TestDatabase } from "@chart/testkit/test-stores";
 
 const NOW = new Date("2026-11-22T10:00:00Z");
 const ACCOUNT = "acct_a";

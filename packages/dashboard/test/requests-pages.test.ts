@@ -1,10 +1,10 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { requestChart } from "@chart/testkit/load/chart-call";
-import { Visitor } from "@chart/testkit/visitor";
-import { afterAll, beforeAll, expect, test } from "vitest";
 import { firstId } from "@chart/lib";
 import { DashboardService, PASSWORD } from "@chart/testkit/dashboard-service";
+import { requestChart } from "@chart/testkit/load/chart-call";
 import { onEachEngine } from "@chart/testkit/test-stores";
+import { Visitor } from "@chart/testkit/visitor";
+import { afterAll, beforeAll, expect, test } from "vitest";
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;

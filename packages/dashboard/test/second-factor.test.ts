@@ -1,9 +1,9 @@
-import { TOTP } from "otpauth";
-import { linkIn, MailServer } from "@chart/testkit/mail-server";
-import { formTokenOf, Visitor } from "@chart/testkit/visitor";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { DashboardService, PASSWORD } from "@chart/testkit/dashboard-service";
+import { linkIn, MailServer } from "@chart/testkit/mail-server";
 import { onEachEngine } from "@chart/testkit/test-stores";
+import { formTokenOf, Visitor } from "@chart/testkit/visitor";
+import { TOTP } from "otpauth";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 
 const WRONG = "This code is wrong or was already used.";
 const STEP_COOKIE = "__Secure-chart_second_step";

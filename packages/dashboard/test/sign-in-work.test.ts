@@ -1,18 +1,19 @@
-import { verify } from "@node-rs/argon2";
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { createKeyHasher } from "@chart/accounts";
-import { openAccount } from "@chart/accounts";
-import { type AnswerDashboard, dashboardApp } from "../src/dashboard.js";
-import type { Stores } from "@chart/store";
-import { BackgroundWork } from "@chart/lib";
+import { createKeyHasher, openAccount } from "@chart/accounts";
 import type { Email } from "@chart/accounts/mail";
-import { AttemptLimits } from "@chart/accounts/sign-in";
-import { openSession } from "@chart/accounts/sign-in";
-import { hashPassword } from "@chart/accounts/sign-in";
-import { createSecretBox } from "@chart/accounts/sign-in";
-import { createTokenHasher } from "@chart/accounts/sign-in";
+import {
+  AttemptLimits,
+  createSecretBox,
+  createTokenHasher,
+  hashPassword,
+  openSession,
+} from "@chart/accounts/sign-in";
+import { BackgroundWork } from "@chart/lib";
+import type { Stores } from "@chart/store";
 import { BASE_URL, DASHBOARD_FACTS, DASHBOARD_SETTINGS } from "@chart/testkit/dashboard-settings";
 import { createSqlite, type TestDatabase } from "@chart/testkit/test-stores";
+import { verify } from "@node-rs/argon2";
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { type AnswerDashboard, dashboardApp } from "../src/dashboard.js";
 
 vi.mock("@node-rs/argon2", async (importOriginal) => {
   const argon2 = await importOriginal<typeof import("@node-rs/argon2")>();

@@ -1,10 +1,10 @@
-import { linkIn, MailServer } from "@chart/testkit/mail-server";
-import { RawConnection, sendRaw } from "@chart/testkit/raw-connection";
-import { formTokenOf, Visitor } from "@chart/testkit/visitor";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { guessLimits } from "@chart/accounts/sign-in";
 import { DashboardService, PASSWORD } from "@chart/testkit/dashboard-service";
+import { linkIn, MailServer } from "@chart/testkit/mail-server";
+import { RawConnection, sendRaw } from "@chart/testkit/raw-connection";
 import { onEachEngine } from "@chart/testkit/test-stores";
+import { formTokenOf, Visitor } from "@chart/testkit/visitor";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 
 const COOKIE = "__Host-chart_session";
 /** Timeout for emails and log lines, which follow the response. */

@@ -1,10 +1,10 @@
-import { TOTP } from "otpauth";
+import { DashboardService, PASSWORD } from "@chart/testkit/dashboard-service";
 import { PEPPER } from "@chart/testkit/pepper";
 import { ServiceProcess } from "@chart/testkit/service-process";
-import { formTokenOf, Visitor } from "@chart/testkit/visitor";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { DashboardService, PASSWORD } from "@chart/testkit/dashboard-service";
 import { onPostgres } from "@chart/testkit/test-stores";
+import { formTokenOf, Visitor } from "@chart/testkit/visitor";
+import { TOTP } from "otpauth";
+import { afterAll, beforeAll, expect, test } from "vitest";
 
 onPostgres("two nodes that are attacked at the same moment", (create) => {
   let service: DashboardService;

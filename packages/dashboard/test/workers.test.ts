@@ -1,7 +1,7 @@
-import { Visitor } from "@chart/testkit/visitor";
-import { afterEach, beforeEach, expect, test } from "vitest";
 import { DashboardService, PASSWORD } from "@chart/testkit/dashboard-service";
 import { onPostgres } from "@chart/testkit/test-stores";
+import { Visitor } from "@chart/testkit/visitor";
+import { afterEach, beforeEach, expect, test } from "vitest";
 
 onPostgres("the dashboard with WORKERS=2", (create) => {
   let service: DashboardService;

@@ -1,5 +1,5 @@
-import { expect, inject, test } from "vitest";
 import { gazetteerQuestions } from "@chart/testkit/gazetteer-questions";
+import { expect, inject, test } from "vitest";
 import { measureGazetteer } from "../scripts/lib/measure-gazetteer.js";
 import { Gazetteer } from "../src/file/gazetteer.js";
 

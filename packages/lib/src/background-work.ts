@@ -18,11 +18,7 @@ export class BackgroundWork {
     this.#logger = logger;
   }
 
-  /**
-   * Starts work on behalf of a request. A failure is logged under the id of that request.
-   *
-   * @param work Gets a signal that aborts at {@link close}. Work of many steps that something else continues ends then.
-   */
+  /** Starts work for a request, whose id a failure is logged under. `stop` aborts at {@link close}. */
   start(requestId: string, work: (stop: AbortSignal) => Promise<void>): void {
     const running = (async () => {
       try {

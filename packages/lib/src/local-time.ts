@@ -1,7 +1,6 @@
 import { LruCache } from "./lru-cache.js";
 
 const HOUR_MS = 60 * 60 * 1000;
-/** Number of time zones whose clock is kept. */
 const MAX_CLOCKS = 100;
 
 const clocks = new LruCache<string, ZoneClock>(MAX_CLOCKS);

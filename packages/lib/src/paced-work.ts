@@ -29,7 +29,6 @@ export class PacedWork {
     this.#delay = delay;
   }
 
-  /** Runs a computation to its end. */
   async run<Result>(steps: Generator<undefined, Result, undefined>): Promise<Result> {
     for (;;) {
       const { done, value } = await this.#step(() => steps.next());

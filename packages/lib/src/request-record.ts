@@ -8,13 +8,11 @@ export interface RequestRecord extends StageTimes {
   readonly requestId: string;
   /** The caller's own X-Request-Id, if it is a UUID or a ULID. */
   readonly callerRequestId?: string | undefined;
-  /** Account of the API key, if the key was known. */
   readonly accountId?: string | undefined;
   /** HTTP method; absent for an invalid request. */
   readonly method?: string;
   /** Pattern of the route, never the requested path; {@link UNROUTED} if the request was refused before routing. */
   readonly route: string;
-  /** HTTP status of the response. */
   readonly status: number;
   /** Error code; absent if the request succeeded. */
   readonly code?: string | undefined;
@@ -36,9 +34,7 @@ export type StageTimes = { readonly [Name in Stage as `${Name}Ms`]?: number };
 /** Route of a request that was refused before routing, such as invalid HTTP. */
 export const UNROUTED = "none";
 
-/** Account and key of a request. */
 export interface KeyOwner {
-  /** Id of the account. */
   readonly id: string;
   readonly keyId: string;
 }

@@ -1,7 +1,4 @@
-/**
- * A computation: its result or, if it is long, a generator that yields where the event loop may run and returns the
- * result.
- */
+/** A computation: its result, or a generator that yields where the event loop may run and returns the result. */
 export type Steps<Result> = Result | Generator<undefined, Result, undefined>;
 
 /** Runs a computation to its end at once. */

@@ -1,14 +1,10 @@
-/** Optional details of a {@link StoreUnavailableError}. */
 interface StoreFault extends ErrorOptions {
   /** Code of the database, such as `SQLITE_FULL` or the SQLSTATE `53100`. */
   readonly code?: string | undefined;
   readonly isOutcomeUnknown?: boolean;
 }
 
-/**
- * The store is locked, full, broken or unreachable. Every method of a store may reject with this error; the request may
- * succeed later.
- */
+/** The store is locked, full, broken or unreachable. Every method may reject with it and succeed later. */
 export class StoreUnavailableError extends Error {
   override readonly name = "StoreUnavailableError";
   /** Code of the database, if it reported one. It is logged. */

@@ -1,6 +1,6 @@
+import { TIME_ZONES } from "@chart/dashboard";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { TIME_ZONES } from "@chart/dashboard";
 import { localTime } from "../src/local-time.js";
 
 const HOUR_MS = 60 * 60 * 1000;

@@ -7,7 +7,6 @@ const FOLDER = new URL("../assets/", import.meta.url);
 /** Style sheets of all pages, in the order of the cascade. */
 const SHARED_STYLES = ["tokens", "base", "layout", "components", "forms", "tables", "code", "chart"];
 
-/** Style sheets of each site's own pages. */
 const SITE_STYLES = {
   dashboard: ["sign-in", "overview", "quick-start", "keys", "requests", "account", "operators"],
   docs: ["docs", "docs-text", "docs-pages", "landing"],
@@ -100,10 +99,7 @@ function read(name: string): Buffer {
   return readFileSync(new URL(name, FOLDER));
 }
 
-/**
- * Removes comments, indentation, and line breaks where a rule or a declaration ends. No string in the style sheets
- * contains a comment or a line break.
- */
+/** Removes comments, indentation and line breaks. No string in the style sheets contains any of them. */
 function withoutComments(css: string): string {
   return css
     .replace(/\/\*[\s\S]*?\*\//g, "")

@@ -2,7 +2,7 @@ import type { Child, FC } from "hono/jsx";
 import type { Assets } from "./assets.js";
 import { Mark } from "./icon.js";
 
-export interface DocumentProps {
+export const Document: FC<{
   /** The title in the browser's tab, before the product's name. */
   readonly title: string;
   readonly assets: Assets;
@@ -11,10 +11,7 @@ export interface DocumentProps {
   /** URL of the picture in previews. */
   readonly picture?: string;
   readonly children?: Child;
-}
-
-/** A whole page of HTML with its head. */
-export const Document: FC<DocumentProps> = ({ title, assets, description, picture, children }) => (
+}> = ({ title, assets, description, picture, children }) => (
   <html lang="en">
     <head>
       <meta charset="utf-8" />
@@ -43,7 +40,6 @@ export const Document: FC<DocumentProps> = ({ title, assets, description, pictur
   </html>
 );
 
-/** The logo and the name, which lead to the start. */
 export const Brand: FC<{ readonly name: string; readonly href?: string }> = ({
   name,
   href = "/dashboard",

@@ -1,12 +1,12 @@
 export { type Assets, addAssetRoutes, loadAssets, openGraphPicture } from "./assets.js";
-export { type CodeExample, type ExampleRequest } from "./code-examples/code-example.js";
+export { CodeBlock } from "./code/code-block.js";
+export { CopyButton, CopyId } from "./code/copy.js";
+export type { Language } from "./code/highlight.js";
+export { RequestTabs } from "./code/request-tabs.js";
+export type { CodeExample, ExampleRequest } from "./code-examples/code-example.js";
 export { type GeocodeKeyFacts, geocodeKeyNote } from "./code-examples/geocode-key-note.js";
 export { writeCurl } from "./code-examples/write-curl.js";
 export { writeExamples } from "./code-examples/write-examples.js";
-export { CodeBlock } from "./code/code-block.js";
-export { CopyButton, CopyId } from "./code/copy.js";
-export { type Language } from "./code/highlight.js";
-export { RequestTabs } from "./code/request-tabs.js";
 export { Brand, Document } from "./document.js";
 export { Icon, type IconName } from "./icon.js";
 export { pageHeaders } from "./page-headers.js";

@@ -8,7 +8,7 @@ export { openGazetteer } from "./geocoding/open-gazetteer.js";
 export { PngQueue } from "./png/png-queue.js";
 export { renderPng } from "./png/render-png.js";
 export { closeServer } from "./server/close-server.js";
-export { type HttpServerDeps, createHttpServer } from "./server/http-server.js";
+export { createHttpServer, type HttpServerDeps } from "./server/http-server.js";
 export { AdmissionControl } from "./server/overload/admission-control.js";
 export { kindOfRequest } from "./start/kind-of-request.js";
 export { purgeAnswers } from "./start/purge-answers.js";

@@ -1,11 +1,11 @@
 import cluster from "node:cluster";
+import { createLogger } from "@chart/lib/node";
 import { readConfig } from "./config/config.js";
 import { readDashboardConfig } from "./config/dashboard-config.js";
 import { serviceNameOrDefault } from "./config/service-name.js";
 import { endProcess } from "./start/end-process.js";
 import { leadWorkers } from "./start/lead-workers.js";
 import { serve } from "./start/serve.js";
-import { createLogger } from "@chart/lib/node";
 
 /** Folder of the repository, relative to dist. */
 const ROOT = new URL("../../../", import.meta.url);

@@ -1,10 +1,10 @@
+import { StoreUnavailableError } from "@chart/lib";
+import type { Stores } from "@chart/store";
 import { Contract } from "@chart/testkit/contract";
 import { ENDPOINTS } from "@chart/testkit/endpoints";
+import { TestService } from "@chart/testkit/test-service";
 import { expect, test } from "vitest";
 import type { AppDeps } from "../src/app.js";
-import type { Stores } from "@chart/store";
-import { StoreUnavailableError } from "@chart/lib";
-import { TestService } from "@chart/testkit/test-service";
 
 const fail = () => {
   throw new RangeError("the sky fell down");

@@ -2,13 +2,13 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "no
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import Database from "libsql";
+import { runAdmin } from "@chart/testkit/admin-in-process";
+import { answerOf } from "@chart/testkit/answer";
 import { PEPPER } from "@chart/testkit/pepper";
 import { RawConnection, sendRaw } from "@chart/testkit/raw-connection";
 import { ServiceProcess } from "@chart/testkit/service-process";
+import Database from "libsql";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { runAdmin } from "@chart/testkit/admin-in-process";
-import { answerOf } from "@chart/testkit/answer";
 
 let folder: string;
 let databasePath: string;

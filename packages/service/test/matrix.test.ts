@@ -1,12 +1,12 @@
+import type { Plan } from "@chart/accounts";
+import { createApiKey } from "@chart/accounts";
 import { Contract } from "@chart/testkit/contract";
 import { ENDPOINTS, type Endpoint } from "@chart/testkit/endpoints";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createApiKey } from "@chart/accounts";
-import type { Plan } from "@chart/accounts";
-import { CHART_MEMBERS } from "chart-http/host";
-import { createSqlite, needsStore, onPostgres, type TestDatabase } from "@chart/testkit/test-stores";
 import { FakeGeocoder } from "@chart/testkit/fake-geocoder";
 import { TestService } from "@chart/testkit/test-service";
+import { createSqlite, needsStore, onPostgres, type TestDatabase } from "@chart/testkit/test-stores";
+import { CHART_MEMBERS } from "chart-http/host";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 /** Changes to a valid request, and the expected response. */
 interface Row {

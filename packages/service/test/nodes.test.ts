@@ -1,14 +1,14 @@
 import { setTimeout as delay } from "node:timers/promises";
+import { openPostgresStore } from "@chart/store";
+import { adminJson } from "@chart/testkit/admin-in-process";
+import { answerOf } from "@chart/testkit/answer";
 import { requestChart } from "@chart/testkit/load/chart-call";
 import { PEPPER } from "@chart/testkit/pepper";
 import { ServiceProcess } from "@chart/testkit/service-process";
 import { TcpProxy } from "@chart/testkit/tcp-proxy";
-import { afterEach, beforeEach, expect, test } from "vitest";
-import { openPostgresStore } from "@chart/store";
-import { adminJson } from "@chart/testkit/admin-in-process";
-import { answerOf } from "@chart/testkit/answer";
-import { onEachEngine, onPostgres, PLAN_CREDITS, type TestDatabase } from "@chart/testkit/test-stores";
 import { TestService } from "@chart/testkit/test-service";
+import { onEachEngine, onPostgres, PLAN_CREDITS, type TestDatabase } from "@chart/testkit/test-stores";
+import { afterEach, beforeEach, expect, test } from "vitest";
 
 let database: TestDatabase;
 let environment: Record<string, string>;

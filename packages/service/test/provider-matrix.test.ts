@@ -1,9 +1,9 @@
 import { Contract } from "@chart/testkit/contract";
 import { ENDPOINTS } from "@chart/testkit/endpoints";
 import { type Handler, json, Provider, refusal, success } from "@chart/testkit/geocoding-provider";
+import { TestService } from "@chart/testkit/test-service";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createGoogleGeocoder } from "../src/geocoding/google/google-geocoder.js";
-import { TestService } from "@chart/testkit/test-service";
 
 const endless: Handler = (_request, response) => {
   response.writeHead(200, { "Content-Type": "application/json" });

@@ -5,15 +5,11 @@ import type { RenderSite, SiteInput } from "./render-site.js";
 
 /** Parts of the documentation that the application provides. */
 export type DocsFacts = Pick<SiteInput, "wording"> & {
-  /** Builds the OpenAPI document. */
   readonly openApi: () => unknown;
-  /** Names of the headers of the API key in version 1, and of the geocoding key. */
   readonly headers: { readonly apiKeyHeader: string; readonly geocodeKeyHeader: string };
 };
 
-/** The public pages of a running service. */
 export interface MountedDocs {
-  /** Routes of the pages, besides the front page at `/`. */
   readonly routes: readonly string[];
   /** Responds to a request for a page. Waits until the pages are rendered. */
   readonly answer: (request: Request, bindings: DocsEnv["Bindings"]) => Promise<Response>;
@@ -25,16 +21,13 @@ export interface Docs {
   readonly mount: (facts: DocsFacts) => MountedDocs;
 }
 
-/** Dependencies of {@link createDocs}. */
 export interface CreateDocsDeps
   extends Omit<DocsDeps, "hasDashboard">,
     Pick<SiteInput, "landing" | "serviceName"> {
   readonly render: RenderSite;
   /** The service's URL, without a trailing slash. */
   readonly baseUrl: string;
-  /** First word of the API's own header names. */
   readonly headerPrefix: string;
-  /** Value of the geocoding key in examples. */
   readonly geocodeKeyExample: string;
 }
 

@@ -1,15 +1,13 @@
-import { type Context, Hono } from "hono";
-import { addAssetRoutes } from "@chart/pagekit";
-import { pageHeaders } from "@chart/pagekit";
-import { finishInTurns } from "@chart/lib";
 import type { RateLimit } from "@chart/lib";
-import { loggableError } from "@chart/lib";
-import { PICTURES_PATH } from "./content/site-links.js";
+import { finishInTurns, loggableError } from "@chart/lib";
+import { addAssetRoutes, pageHeaders } from "@chart/pagekit";
+import { type Context, Hono } from "hono";
 import type { DocsDeps, DocsEnv } from "./base/deps.js";
+import { type DocPage, foldersOf, markdownPath, sectionId } from "./base/page.js";
+import { PICTURES_PATH } from "./content/site-links.js";
 import { GLOSSARY_PATH, glossaryContent } from "./glossary/glossary-page.js";
 import { HITS_PATH, MAX_SEARCH_LENGTH } from "./layout/search-form.js";
 import { limitPerAddress, PAGES_PER_ADDRESS } from "./limit-per-address.js";
-import { type DocPage, foldersOf, markdownPath, sectionId } from "./base/page.js";
 import { documentOf, pageDocument } from "./page-document.js";
 import type { RenderedSite } from "./render-site.js";
 import { SearchHits } from "./search/search-hits.js";
@@ -26,7 +24,6 @@ export type DocsApp = (request: Request, bindings: DocsEnv["Bindings"]) => Respo
 
 const SEARCHES_PER_ADDRESS: RateLimit = { requests: 60, windowSeconds: 60 };
 
-/** Folders of the files that pages load. */
 const FILE_FOLDERS = [`${PICTURES_PATH}/`, "/docs/assets/"];
 
 /**

@@ -1,3 +1,3 @@
-export { type DocsFacts, type MountedDocs, createDocs } from "./create-docs.js";
+export { createDocs, type DocsFacts, type MountedDocs } from "./create-docs.js";
 export { renderInThread } from "./render-in-thread.js";
-export { type RenderSite } from "./render-site.js";
+export type { RenderSite } from "./render-site.js";

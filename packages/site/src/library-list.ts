@@ -3,11 +3,7 @@ import { readDocument } from "./content/read-document.js";
 
 const README = "packages/chart-core/README.md";
 
-/**
- * Writes the list of all entries: what each is for and its size, then one sentence about each of their functions.
- *
- * @param parts All parts with the links of the site.
- */
+/** Writes the list of all entries: purpose and size, then a sentence about each function. */
 export function libraryList(entries: readonly Part[], parts: readonly Part[]): string {
   const rows = entries.map((entry, index) => {
     const meaning = `${index === 0 ? "**Start here.** " : ""}${firstSentence(entry)}`;

@@ -1,9 +1,9 @@
+import type { SourcePage } from "./base/page.js";
 import { LIBRARY_PATH, libraryParts, type Part, TYPE_KINDS } from "./content/library-parts.js";
 import { type RenderCode, renderMarkdown } from "./content/render-markdown.js";
 import { Slugs } from "./content/slugs.js";
 import { GLOSSARY_PATH, glossaryLink } from "./glossary/glossary-page.js";
 import { exportsOf, firstSentence, libraryList, sizeOf, tableOf, withoutName } from "./library-list.js";
-import type { SourcePage } from "./base/page.js";
 
 /** Kinds of exports in the order of an entry's page, each with the word for one of them. */
 const KINDS: ReadonlyMap<string, string> = new Map([

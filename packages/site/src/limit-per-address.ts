@@ -1,10 +1,7 @@
-import type { MiddlewareHandler } from "hono";
-import { addressKey } from "@chart/lib";
-import { bucketKey } from "@chart/lib/node";
-import { MemoryBuckets } from "@chart/lib";
-import { RefusalDelay } from "@chart/lib";
 import type { RateLimit } from "@chart/lib";
-import { clientAddress } from "@chart/lib/node";
+import { addressKey, MemoryBuckets, RefusalDelay } from "@chart/lib";
+import { bucketKey, clientAddress } from "@chart/lib/node";
+import type { MiddlewareHandler } from "hono";
 import type { DocsDeps, DocsEnv } from "./base/deps.js";
 
 /** Allows a page with all its pictures, then 20 pages a second, so that crawlers take little time from charts. */

@@ -1,15 +1,13 @@
 import type { RateLimit } from "@chart/lib";
-import { LANDING_MARKDOWN_PATH } from "./landing/landing-markdown.js";
 import { type DocPage, markdownPath, SECTIONS } from "./base/page.js";
+import { LANDING_MARKDOWN_PATH } from "./landing/landing-markdown.js";
 
-/** Facts of the service at the top of /llms.txt. */
 export interface LlmsFacts {
   readonly serviceName: string;
   /** The service's URL, without a trailing slash. */
   readonly baseUrl: string;
   /** Name of the header with the API key in version 1. */
   readonly apiKeyHeader: string;
-  /** Limit of an address that reads the pages. */
   readonly pageLimit: RateLimit;
 }
 

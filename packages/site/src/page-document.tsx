@@ -1,7 +1,7 @@
 import { html } from "hono/html";
 import type { JSX } from "hono/jsx/jsx-runtime";
-import { DocsLayout, PageHtml, type SiteFrame } from "./layout/docs-layout.js";
 import type { PageContent, PageFacts } from "./base/page.js";
+import { DocsLayout, PageHtml, type SiteFrame } from "./layout/docs-layout.js";
 
 /** Writes an HTML document. */
 export function documentOf(page: JSX.Element): string {

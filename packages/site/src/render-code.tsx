@@ -1,7 +1,6 @@
-import { raw } from "hono/html";
-import { CodeBlock } from "@chart/pagekit";
 import type { Language } from "@chart/pagekit";
-import { Tabs } from "@chart/pagekit";
+import { CodeBlock, Tabs } from "@chart/pagekit";
+import { raw } from "hono/html";
 import type { CodeText, RenderCode } from "./content/render-markdown.js";
 
 /** Title and colors of a block, by the language after its fence. */

@@ -1,5 +1,6 @@
 import { type Assets, loadAssets, openGraphPicture } from "@chart/pagekit";
 import type { Wording } from "chart-http/errors";
+import { markdownPath, type PageFacts } from "./base/page.js";
 import { listPictures, readPicture } from "./content/read-document.js";
 import { PICTURES_PATH } from "./content/site-links.js";
 import type { LandingFacts } from "./landing/landing-facts.js";
@@ -8,7 +9,6 @@ import { LandingPage } from "./landing/landing-page.js";
 import { landingRequest } from "./landing/landing-request.js";
 import { PAGES_PER_ADDRESS } from "./limit-per-address.js";
 import { llmsTxt } from "./llms-txt.js";
-import { markdownPath, type PageFacts } from "./base/page.js";
 import { documentOf, pageDocument } from "./page-document.js";
 import type { OpenApi } from "./reference/openapi.js";
 import type { ExampleFacts } from "./reference/operation-examples.js";
@@ -18,13 +18,10 @@ import { type SiteFile, siteFile } from "./site-file.js";
 
 /** Everything that the pages are made from besides the documents. Has no functions, so that it can go to a thread. */
 export interface SiteInput {
-  /** The OpenAPI document. */
   readonly openApi: unknown;
   /** Wording of version 2's errors. */
   readonly wording: Wording;
-  /** Names of this installation in examples. */
   readonly facts: ExampleFacts & { readonly headerPrefix: string };
-  /** Facts that the front page shows. */
   readonly landing: LandingFacts;
   readonly serviceName: string;
 }

@@ -3,7 +3,13 @@ import { parentPort, workerData } from "node:worker_threads";
 import { renderSite } from "./render-site.js";
 
 // On Linux this is the priority of a thread, elsewhere that of the process: charts go first on a busy machine.
-if (platform() === "linux") setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+if (platform() === "linux") {
+  try {
+    setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+  } catch {
+    // Refused if the process has a lower priority already, for example one that was started with `nice -n 15`.
+  }
+}
 
 const site = renderSite(workerData);
 parentPort?.postMessage(

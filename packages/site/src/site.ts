@@ -1,4 +1,5 @@
 import type { Wording } from "chart-http/errors";
+import { SECTIONS, type SourcePage } from "./base/page.js";
 import { DOCUMENTS } from "./content/documents.js";
 import { keywordsOf } from "./content/read-document.js";
 import { type RenderCode, renderMarkdown } from "./content/render-markdown.js";
@@ -7,7 +8,6 @@ import { errorPages } from "./errors/error-pages.js";
 import { glossaryPage } from "./glossary/glossary-page.js";
 import { guideGroup } from "./guide-groups.js";
 import { libraryPages } from "./library-pages.js";
-import { SECTIONS, type SourcePage } from "./base/page.js";
 import type { OpenApi } from "./reference/openapi.js";
 import type { ExampleFacts } from "./reference/operation-examples.js";
 import { referencePages } from "./reference/reference-pages.js";

@@ -3,8 +3,8 @@ import type { PepperFingerprints } from "@chart/accounts";
 import { StartError } from "@chart/lib";
 import type { DatabaseLocation } from "./base/database-location.js";
 import type { QueryContext } from "./base/query-context.js";
-import type { OnThreadEnd } from "./sqlite/store-thread.js";
 import type { PepperVerdict, Stores } from "./base/stores.js";
+import type { OnThreadEnd } from "./sqlite/store-thread.js";
 
 export interface OpenOptions extends Pick<QueryContext, "planCredits"> {
   readonly pepper: PepperFingerprints | undefined;

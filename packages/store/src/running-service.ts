@@ -3,7 +3,6 @@ import type { DatabaseLocation } from "./base/database-location.js";
 
 /** The running service of a SQLite store, as a small file beside the store describes it. */
 export interface RunningService {
-  /** Id of its process. */
   readonly pid: number;
   /** URL at which people reach the service, without a trailing slash. */
   readonly url: string;
@@ -30,11 +29,7 @@ export function publishRunningService(
   };
 }
 
-/**
- * Reads the URL of the service that runs on a SQLite store; undefined if none runs, or for PostgreSQL.
- *
- * @param isRunning Returns false for the id of a process that has ended: a crash leaves the file.
- */
+/** Reads the URL of the service on a SQLite store; undefined if its process has ended: a crash leaves the file. */
 export function runningServiceUrl(
   database: DatabaseLocation,
   isRunning: (pid: number) => boolean,

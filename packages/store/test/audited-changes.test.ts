@@ -1,9 +1,8 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import type { NewAccount } from "@chart/accounts";
-import type { AuditAction, AuditEntry } from "@chart/accounts";
+import type { AuditAction, AuditEntry, NewAccount } from "@chart/accounts";
 import { openDemoAccount } from "@chart/accounts";
-import type { Stores } from "../src/base/stores.js";
 import { onEachEngine, type TestDatabase } from "@chart/testkit/test-stores";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import type { Stores } from "../src/base/stores.js";
 
 const NOW = new Date("2026-11-21T10:00:00Z");
 const key = (name: string) => ({

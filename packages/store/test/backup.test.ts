@@ -12,16 +12,16 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import Database from "libsql";
+import { adminJson, runAdmin } from "@chart/testkit/admin-in-process";
 import { requestChart } from "@chart/testkit/load/chart-call";
 import { EndlessCallers } from "@chart/testkit/load/endless-callers";
 import { PEPPER } from "@chart/testkit/pepper";
 import { newestBinaries } from "@chart/testkit/postgres/private-postgres";
 import { runAdmin as processAdmin, adminJson as processJson } from "@chart/testkit/run-admin";
 import { ServiceProcess } from "@chart/testkit/service-process";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { adminJson, runAdmin } from "@chart/testkit/admin-in-process";
 import { createSqlite, onPostgres, type TestDatabase } from "@chart/testkit/test-stores";
+import Database from "libsql";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 
 let folder: string;
 let database: TestDatabase;

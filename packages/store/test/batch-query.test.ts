@@ -1,15 +1,15 @@
 import { fileURLToPath } from "node:url";
+import { onEachEngine, PLAN_CREDITS, type TestDatabase } from "@chart/testkit/test-stores";
 import fc from "fast-check";
 import { Kysely, PostgresDialect, sql } from "kysely";
 import pg from "pg";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { rowsQuery } from "../src/queries/base/batch-query.js";
 import type { QueryContext } from "../src/base/query-context.js";
-import { openLibsqlReader } from "../src/sqlite/libsql-database.js";
-import { libsqlDialect } from "../src/sqlite/libsql-dialect.js";
 import { StatementCache } from "../src/base/statement-cache.js";
 import type { Tables } from "../src/base/tables.js";
-import { onEachEngine, PLAN_CREDITS, type TestDatabase } from "@chart/testkit/test-stores";
+import { rowsQuery } from "../src/queries/base/batch-query.js";
+import { openLibsqlReader } from "../src/sqlite/libsql-database.js";
+import { libsqlDialect } from "../src/sqlite/libsql-dialect.js";
 
 /** Text that both engines can store: any characters but NUL and halves of a surrogate pair. */
 const text = fc.string({

@@ -1,6 +1,6 @@
+import { StoreUnavailableError } from "@chart/lib";
 import { expect, test } from "vitest";
 import { BatchQueue } from "../src/base/batch-queue.js";
-import { StoreUnavailableError } from "@chart/lib";
 
 /** Returns a queue that doubles numbers, and a list of the sizes of its batches. */
 function doubling(fault: (items: readonly number[]) => Error | undefined = () => undefined) {

@@ -1,9 +1,9 @@
-import fc from "fast-check";
-import { expect, test } from "vitest";
-import type { Charge } from "chart-http";
-import type { Stores } from "../src/base/stores.js";
 import { AUDITED } from "@chart/testkit/audited";
 import { createSqlite, onPostgres, type TestDatabase } from "@chart/testkit/test-stores";
+import type { Charge } from "chart-http";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import type { Stores } from "../src/base/stores.js";
 
 const CREATED = new Date("2026-01-31T12:00:00Z");
 const CHARGED = new Date("2026-02-10T00:00:00Z");

@@ -1,8 +1,8 @@
+import { onEachEngine, type TestDatabase } from "@chart/testkit/test-stores";
+import type { KeyClaim } from "chart-http";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Stores } from "../src/base/stores.js";
-import type { KeyClaim } from "chart-http";
-import { onEachEngine, type TestDatabase } from "@chart/testkit/test-stores";
 
 const START = new Date("2026-02-01T00:00:00Z");
 const at = (seconds: number) => new Date(START.getTime() + seconds * 1000);

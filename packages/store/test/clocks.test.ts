@@ -1,8 +1,8 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import type { Stores } from "../src/base/stores.js";
 import { issueLink } from "@chart/accounts/sign-in";
 import { AUDITED } from "@chart/testkit/audited";
 import { onEachEngine, onPostgres, type TestDatabase } from "@chart/testkit/test-stores";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import type { Stores } from "../src/base/stores.js";
 
 const CREATED = new Date("2026-01-31T12:00:00Z");
 const NOW = new Date("2026-02-10T00:00:00Z");

@@ -1,7 +1,7 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
 import type { AuditEntry } from "@chart/accounts";
-import type { Stores } from "../src/base/stores.js";
 import { onEachEngine, type TestDatabase } from "@chart/testkit/test-stores";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import type { Stores } from "../src/base/stores.js";
 
 const HOUR_MS = 60 * 60 * 1000;
 const OLD = new Date("2026-11-01T10:00:00Z");

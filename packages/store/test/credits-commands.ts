@@ -1,7 +1,7 @@
-import fc from "fast-check";
-import { expect } from "vitest";
 import { PLANS } from "@chart/accounts";
 import { AUDITED } from "@chart/testkit/audited";
+import fc from "fast-check";
+import { expect } from "vitest";
 import type { CreditsModel } from "./credits-model.js";
 import type { StoredAccount } from "./stored-account.js";
 

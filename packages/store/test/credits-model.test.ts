@@ -1,8 +1,8 @@
+import { PLANS } from "@chart/accounts";
+import { RemoteStore } from "@chart/testkit/remote-store";
+import { onEachEngine, type TestDatabase } from "@chart/testkit/test-stores";
 import fc from "fast-check";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { PLANS } from "@chart/accounts";
-import { onEachEngine, type TestDatabase } from "@chart/testkit/test-stores";
-import { RemoteStore } from "@chart/testkit/remote-store";
 import { creditCommands } from "./credits-commands.js";
 import { CreditsModel } from "./credits-model.js";
 import { StoredAccount } from "./stored-account.js";

@@ -1,5 +1,4 @@
-import type { AccountStatus } from "@chart/accounts";
-import type { Plan } from "@chart/accounts";
+import type { AccountStatus, Plan } from "@chart/accounts";
 import { PLAN_CREDITS } from "@chart/testkit/test-stores";
 
 const DAY_MS = 86_400_000;

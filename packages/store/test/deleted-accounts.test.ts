@@ -1,12 +1,10 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
-import type { AuditAction, AuditEntry } from "@chart/accounts";
-import type { Stores } from "../src/base/stores.js";
-import { AccountGoneError } from "@chart/lib";
-import { randomId } from "@chart/lib";
-import type { LoggedRequest } from "@chart/accounts";
-import { onEachEngine, type TestDatabase } from "@chart/testkit/test-stores";
+import type { AuditAction, AuditEntry, LoggedRequest } from "@chart/accounts";
+import { AccountGoneError, randomId } from "@chart/lib";
 import { readLog, useOf } from "@chart/testkit/logged-requests";
 import { RemoteStore } from "@chart/testkit/remote-store";
+import { onEachEngine, type TestDatabase } from "@chart/testkit/test-stores";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import type { Stores } from "../src/base/stores.js";
 
 const NOW = new Date("2026-11-22T10:00:00Z");
 const LATER = new Date("2026-11-22T10:30:00Z");

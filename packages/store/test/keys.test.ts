@@ -1,9 +1,9 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
 import type { NamedKey } from "@chart/accounts";
-import type { Stores } from "../src/base/stores.js";
 import { AUDITED } from "@chart/testkit/audited";
-import { onEachEngine, type TestDatabase } from "@chart/testkit/test-stores";
 import { useOf } from "@chart/testkit/logged-requests";
+import { onEachEngine, type TestDatabase } from "@chart/testkit/test-stores";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import type { Stores } from "../src/base/stores.js";
 
 const NOW = new Date("2026-11-21T10:00:00Z");
 const later = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000);

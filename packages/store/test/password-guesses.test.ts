@@ -1,8 +1,8 @@
+import { type GuessOrigin, guessLimits } from "@chart/accounts/sign-in";
+import { RemoteStore } from "@chart/testkit/remote-store";
+import { onEachEngine, type TestDatabase } from "@chart/testkit/test-stores";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Stores } from "../src/base/stores.js";
-import { type GuessOrigin, guessLimits } from "@chart/accounts/sign-in";
-import { onEachEngine, type TestDatabase } from "@chart/testkit/test-stores";
-import { RemoteStore } from "@chart/testkit/remote-store";
 
 const NOW = new Date("2026-11-22T10:00:00Z");
 const after = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000);

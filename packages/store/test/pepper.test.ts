@@ -1,15 +1,13 @@
-import { PEPPER } from "@chart/testkit/pepper";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { createApiKey, createKeyHasher } from "@chart/accounts";
-import { openAccount } from "@chart/accounts";
-import { fingerprintPeppers } from "@chart/accounts";
-import { readDatabaseUrl } from "@chart/service";
-import { openStore } from "../src/open-store.js";
-import type { Stores } from "../src/base/stores.js";
-import type { KeyClaim } from "chart-http";
+import { createApiKey, createKeyHasher, fingerprintPeppers, openAccount } from "@chart/accounts";
 import { StartError } from "@chart/lib";
+import { readDatabaseUrl } from "@chart/service";
 import { AUDITED } from "@chart/testkit/audited";
+import { PEPPER } from "@chart/testkit/pepper";
 import { onEachEngine, PLAN_CREDITS, type TestDatabase } from "@chart/testkit/test-stores";
+import type { KeyClaim } from "chart-http";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import type { Stores } from "../src/base/stores.js";
+import { openStore } from "../src/open-store.js";
 
 const OLD = PEPPER;
 const NEW = "another pepper of the tests that is long enough";

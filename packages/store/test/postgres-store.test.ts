@@ -1,16 +1,16 @@
 import { once } from "node:events";
 import { createServer } from "node:net";
-import pg from "pg";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { NewAccount } from "@chart/accounts";
-import { openStore } from "../src/open-store.js";
-import { openPostgresPool } from "../src/postgres/postgres-pool.js";
-import { openPostgresStore } from "../src/postgres/postgres-store.js";
-import { StatementCache } from "../src/base/statement-cache.js";
-import type { Stores } from "../src/base/stores.js";
 import { StoreUnavailableError } from "@chart/lib";
 import { AUDITED } from "@chart/testkit/audited";
 import { onPostgres, PLAN_CREDITS, type TestDatabase } from "@chart/testkit/test-stores";
+import pg from "pg";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { StatementCache } from "../src/base/statement-cache.js";
+import type { Stores } from "../src/base/stores.js";
+import { openStore } from "../src/open-store.js";
+import { openPostgresPool } from "../src/postgres/postgres-pool.js";
+import { openPostgresStore } from "../src/postgres/postgres-store.js";
 
 const options = { planCredits: PLAN_CREDITS, pepper: undefined };
 const key = { id: "key_1", hmac: "hmac-1", name: "Default", prefix: "chart_live_", lastFour: "abcd" };

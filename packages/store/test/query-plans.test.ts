@@ -1,16 +1,16 @@
 import { fileURLToPath } from "node:url";
+import { onEachEngine, PLAN_CREDITS, type TestDatabase } from "@chart/testkit/test-stores";
 import { type CompiledQuery, Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import type { QueryContext } from "../src/base/query-context.js";
+import { StatementCache } from "../src/base/statement-cache.js";
+import type { Tables } from "../src/base/tables.js";
 import { auditStore } from "../src/queries/base/audit-queries.js";
 import { requestLogStore } from "../src/queries/requests/request-log-queries.js";
 import { usageStore } from "../src/queries/usage-queries.js";
-import type { QueryContext } from "../src/base/query-context.js";
 import { openLibsqlReader } from "../src/sqlite/libsql-database.js";
 import { libsqlDialect } from "../src/sqlite/libsql-dialect.js";
-import { StatementCache } from "../src/base/statement-cache.js";
-import type { Tables } from "../src/base/tables.js";
-import { onEachEngine, PLAN_CREDITS, type TestDatabase } from "@chart/testkit/test-stores";
 
 const accountId = "acct_a";
 const from = new Date("2026-11-21T00:00Z");

@@ -1,11 +1,11 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
-import { SEARCH_LIMIT } from "../src/queries/requests/request-filter.js";
-import type { Stores } from "../src/base/stores.js";
-import { firstId, timeOfId } from "@chart/lib";
 import type { LoggedRequest, RequestQuery } from "@chart/accounts";
-import { onEachEngine, type TestDatabase } from "@chart/testkit/test-stores";
+import { firstId, timeOfId } from "@chart/lib";
 import { readLog, writeGroups } from "@chart/testkit/logged-requests";
 import { RemoteStore } from "@chart/testkit/remote-store";
+import { onEachEngine, type TestDatabase } from "@chart/testkit/test-stores";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import type { Stores } from "../src/base/stores.js";
+import { SEARCH_LIMIT } from "../src/queries/requests/request-filter.js";
 
 const START_MS = Date.UTC(2026, 10, 21, 10);
 const START = new Date(START_MS);

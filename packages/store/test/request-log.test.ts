@@ -1,10 +1,10 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
-import { SEARCH_LIMIT } from "../src/queries/requests/request-filter.js";
-import type { Stores } from "../src/base/stores.js";
-import { firstId, timeOfId } from "@chart/lib";
 import type { LoggedRequest, RequestQuery } from "@chart/accounts";
+import { firstId, timeOfId } from "@chart/lib";
 import { AUDITED } from "@chart/testkit/audited";
 import { onEachEngine, type TestDatabase } from "@chart/testkit/test-stores";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import type { Stores } from "../src/base/stores.js";
+import { SEARCH_LIMIT } from "../src/queries/requests/request-filter.js";
 
 const START = new Date("2026-11-21T10:00:00.000Z");
 const after = (ms: number) => new Date(START.getTime() + ms);

@@ -1,13 +1,11 @@
+import type { AuditAction, AuditEntry } from "@chart/accounts";
+import type { CodeAttempt, CodeUse } from "@chart/accounts/sign-in";
+import { createAuthenticatorSecret, createSecretBox, latestUsedStep, useCode } from "@chart/accounts/sign-in";
+import { RemoteStore } from "@chart/testkit/remote-store";
+import { onEachEngine, type TestDatabase } from "@chart/testkit/test-stores";
 import { TOTP } from "otpauth";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import type { AuditAction, AuditEntry } from "@chart/accounts";
 import type { Stores } from "../src/base/stores.js";
-import { createAuthenticatorSecret, latestUsedStep } from "@chart/accounts/sign-in";
-import { useCode } from "@chart/accounts/sign-in";
-import type { CodeAttempt, CodeUse } from "@chart/accounts/sign-in";
-import { createSecretBox } from "@chart/accounts/sign-in";
-import { onEachEngine, type TestDatabase } from "@chart/testkit/test-stores";
-import { RemoteStore } from "@chart/testkit/remote-store";
 
 const NOW = new Date("2026-11-22T10:00:00Z");
 const entry = (action: AuditAction): AuditEntry => ({

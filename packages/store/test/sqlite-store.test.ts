@@ -13,13 +13,13 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import Database from "libsql";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { NewAccount } from "@chart/accounts";
-import { openLibsql } from "../src/sqlite/libsql-database.js";
-import { openSqliteStore } from "../src/sqlite/sqlite-store.js";
 import { StoreUnavailableError } from "@chart/lib";
 import { AUDITED } from "@chart/testkit/audited";
+import Database from "libsql";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { openLibsql } from "../src/sqlite/libsql-database.js";
+import { openSqliteStore } from "../src/sqlite/sqlite-store.js";
 
 let folder: string;
 let path: string;

@@ -2,12 +2,12 @@ import { mkdirSync, mkdtempSync, renameSync, rmdirSync, rmSync, writeFileSync } 
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
-import Database from "libsql";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { openSqliteStoreInThread } from "../dist/sqlite/store-thread.js";
 // Threads need the built files.
 import { StoreUnavailableError } from "@chart/lib";
 import { AUDITED } from "@chart/testkit/audited";
+import Database from "libsql";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { openSqliteStoreInThread } from "../dist/sqlite/store-thread.js";
 
 const OPTIONS = { planCredits: { hobbyist: 1, developer: 2, scale: 3, lifetime: 4 }, lockTimeoutMs: 20 };
 const NOW = new Date("2026-02-01T00:00:00Z");

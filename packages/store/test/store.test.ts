@@ -1,10 +1,10 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { NewAccount } from "@chart/accounts";
-import type { Charge } from "chart-http";
-import type { Stores } from "../src/base/stores.js";
 import { AUDITED } from "@chart/testkit/audited";
 import { setDatabaseClock } from "@chart/testkit/database-clock";
 import { onEachEngine, type TestDatabase } from "@chart/testkit/test-stores";
+import type { Charge } from "chart-http";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import type { Stores } from "../src/base/stores.js";
 
 const CREATED = new Date("2026-01-31T12:00:00Z");
 const SOON = new Date("2026-02-01T00:00:00Z");

@@ -1,12 +1,10 @@
-import { expect } from "vitest";
-import type { NamedKey } from "@chart/accounts";
-import type { Plan } from "@chart/accounts";
-import type { Charge } from "chart-http";
-import type { Stores } from "../src/base/stores.js";
-import type { KeyClaim } from "chart-http";
+import type { NamedKey, Plan } from "@chart/accounts";
 import { AUDITED } from "@chart/testkit/audited";
-import type { TestDatabase } from "@chart/testkit/test-stores";
 import { RemoteStore } from "@chart/testkit/remote-store";
+import type { TestDatabase } from "@chart/testkit/test-stores";
+import type { Charge, KeyClaim } from "chart-http";
+import { expect } from "vitest";
+import type { Stores } from "../src/base/stores.js";
 import type { CreditsModel } from "./credits-model.js";
 
 /** An account in a real store, whose process can be restarted or killed. */

@@ -1,6 +1,6 @@
 import { expectTypeOf, test } from "vitest";
-import type { NotCloneable, ThreadPort } from "../src/sqlite/thread-port.js";
 import type { Stores } from "../src/base/stores.js";
+import type { NotCloneable, ThreadPort } from "../src/sqlite/thread-port.js";
 
 type Ports = Pick<Stores, "accounts" | "charges" | "claims" | "audit" | "signIn" | "usage">;
 

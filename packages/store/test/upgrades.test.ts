@@ -1,18 +1,18 @@
 import { fileURLToPath } from "node:url";
+import { firstId } from "@chart/lib";
+import { readLog } from "@chart/testkit/logged-requests";
+import { onEachEngine, PLAN_CREDITS, type TestDatabase } from "@chart/testkit/test-stores";
 import { Kysely, PostgresDialect, sql } from "kysely";
 import pg from "pg";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { StatementCache } from "../src/base/statement-cache.js";
+import type { Tables } from "../src/base/tables.js";
 import { creditNotices } from "../src/migrations/credit-notices.js";
 import { namedKeys } from "../src/migrations/named-keys.js";
 import { requestGroups, requestLog, requestRows } from "../src/migrations/request-log.js";
 import { moveGroups } from "../src/queries/requests/request-groups.js";
 import { openLibsql } from "../src/sqlite/libsql-database.js";
 import { libsqlDialect } from "../src/sqlite/libsql-dialect.js";
-import { StatementCache } from "../src/base/statement-cache.js";
-import type { Tables } from "../src/base/tables.js";
-import { firstId } from "@chart/lib";
-import { onEachEngine, PLAN_CREDITS, type TestDatabase } from "@chart/testkit/test-stores";
-import { readLog } from "@chart/testkit/logged-requests";
 
 // Each migration runs on the tables as they were before it, so that later ones do not matter.
 onEachEngine("a store that is upgraded", (create) => {

@@ -1,16 +1,14 @@
+import type { AuditEntry, NamedKey, RequestUse } from "@chart/accounts";
+import { dayNamed } from "@chart/accounts";
+import { AUDITED } from "@chart/testkit/audited";
+import { useOf } from "@chart/testkit/logged-requests";
+import { runMigration } from "@chart/testkit/run-migration";
+import { onEachEngine, type TestDatabase } from "@chart/testkit/test-stores";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import type { AuditEntry } from "@chart/accounts";
-import type { NamedKey } from "@chart/accounts";
+import type { Stores } from "../src/base/stores.js";
 import { chargedCredits } from "../src/migrations/charged-credits.js";
 import { requestRows } from "../src/migrations/request-log.js";
 import { usageByQuarterHour } from "../src/migrations/usage-by-quarter-hour.js";
-import type { Stores } from "../src/base/stores.js";
-import type { RequestUse } from "@chart/accounts";
-import { dayNamed } from "@chart/accounts";
-import { AUDITED } from "@chart/testkit/audited";
-import { onEachEngine, type TestDatabase } from "@chart/testkit/test-stores";
-import { useOf } from "@chart/testkit/logged-requests";
-import { runMigration } from "@chart/testkit/run-migration";
 
 const at = (time: string) => new Date(`2026-11-21T${time}Z`);
 const key = (name: string): NamedKey => ({

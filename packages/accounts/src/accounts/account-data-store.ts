@@ -15,10 +15,7 @@ interface ExportedKey {
 
 /** Everything that the service holds about an account: to export it, and to delete it. */
 export interface AccountDataStore {
-  /**
-   * Counts an export; returns undefined if it may begin, otherwise the instant from which the next one may. Of several
-   * concurrent calls one succeeds.
-   */
+  /** Counts an export; undefined, or the instant from which one may begin. Of concurrent calls one succeeds. */
   beginExport(accountId: string, now: Date, audit: AuditEntry): Promise<Date | undefined>;
 
   /** Lists all keys of an account, oldest first. */

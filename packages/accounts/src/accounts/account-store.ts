@@ -18,7 +18,6 @@ export interface NewAccount {
   readonly role?: Role | undefined;
 }
 
-/** Number of active keys that are hashed under one pepper. */
 export interface KeysOfPepper {
   /** Null for keys of a store that does not know its pepper. */
   readonly fingerprint: string | null;
@@ -45,9 +44,7 @@ export interface LedgerDifference {
   readonly grantedLedger: number;
 }
 
-/** Result of the check of all balances. */
 export interface LedgerCheck {
-  /** Number of accounts that were checked. */
   readonly accounts: number;
   readonly differences: readonly LedgerDifference[];
 }
@@ -57,7 +54,6 @@ export interface LedgerCheck {
  * period has ended. Every change and its audit entry are written in one transaction.
  */
 export interface AccountStore {
-  /** Returns true if at least one account exists. */
   hasAny(): Promise<boolean>;
 
   /**
@@ -74,10 +70,8 @@ export interface AccountStore {
    */
   findByKey(keyHmac: string, now: Date, previousHmac?: string): Promise<AccountOfKey | undefined>;
 
-  /** Counts the active keys of each pepper. */
   countKeysByPepper(): Promise<readonly KeysOfPepper[]>;
 
-  /** Finds the account with this id or email address. */
   find(idOrEmail: string, now: Date): Promise<AccountDetails | undefined>;
 
   /** Lists all accounts, oldest first. */

@@ -6,13 +6,9 @@ import type { Plan } from "./plan.js";
  */
 export type AccountStatus = "active" | "inactive" | "deleted";
 
-/**
- * The two pots of a balance, in the order in which they are spent. The plan's allocation expires at the end of the
- * period; granted credits never expire.
- */
+/** The two pots in the order of spending. The allocation expires at the period's end; granted credits never do. */
 export const CREDIT_POTS = ["allocation", "granted"] as const;
 
-/** Source of a credit. */
 export type CreditPot = (typeof CREDIT_POTS)[number];
 
 /** Role of an account's owner: a customer sees one account, an operator manages all of them and is no customer. */
@@ -27,7 +23,6 @@ interface Account {
   readonly credits: number;
 }
 
-/** The owner of an active key, and the key that found it. */
 export interface AccountOfKey extends Account {
   readonly keyId: string;
 }
@@ -42,6 +37,5 @@ export interface AccountDetails extends Account {
   /** Allocation with which the current period began. */
   readonly periodCredits: number;
   readonly createdAt: Date;
-  /** End of the current period. */
   readonly renewsAt: Date;
 }

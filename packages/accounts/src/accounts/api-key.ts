@@ -7,7 +7,6 @@ const RANDOM_LENGTH = 32;
 const CHECKSUM_LENGTH = 6;
 const SHAPE = new RegExp(`^${PREFIX}[0-9A-Za-z]{${RANDOM_LENGTH + CHECKSUM_LENGTH}}$`);
 
-/** Returns the digest that the store keeps of a key. */
 export type HashKey = (apiKey: string) => string;
 
 /** Creates a key: `chart_live_`, 190 random bits in base 62, and a checksum. It is shown once and never stored. */

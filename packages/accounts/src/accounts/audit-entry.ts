@@ -6,7 +6,6 @@ export interface AuditEntry {
   /** Email address of the actor at that time, or {@link COMMAND_ACTOR}, or {@link SERVICE_ACTOR}. */
   readonly actor: string;
   readonly action: AuditAction;
-  /** Account that was changed. */
   readonly accountId?: string | undefined;
   /** Short description of the change; never contains a secret. */
   readonly detail: string;
@@ -14,7 +13,6 @@ export interface AuditEntry {
   readonly requestId?: string | undefined;
 }
 
-/** Actions that write an audit entry. */
 export type AuditAction =
   | "account.created"
   | "account.deleted"
@@ -42,10 +40,8 @@ export type AuditAction =
   | "sessions.ended"
   | "time-zone.changed";
 
-/** Actor of the entries that the admin command writes. */
 export const COMMAND_ACTOR = "admin command";
 
-/** Actor of the entries that the service writes by itself. */
 export const SERVICE_ACTOR = "service";
 
 /** Start of the next page of a list: the last entry of the page before. */
@@ -55,7 +51,6 @@ export interface EntryCursor {
   readonly id: string;
 }
 
-/** A stored entry. */
 export interface KeptAuditEntry extends AuditEntry {
   readonly id: string;
   /** Email address that the changed account has now; undefined if it does not exist. */

@@ -6,7 +6,6 @@ export const MAX_KEY_NAME_LENGTH = 40;
  * of accents, which would cover the lines above and below.
  */
 const FORBIDDEN = /[\p{Cc}\p{Cs}\p{Bidi_Control}\u200b\u2028\u2029\ufeff]|\p{M}{5}/u;
-/** Matches a visible character. */
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
 /** Returns a name in the form in which it is kept: composed, without blanks at its ends and runs of them inside. */

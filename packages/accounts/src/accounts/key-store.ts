@@ -1,6 +1,5 @@
 import type { AuditEntry } from "./audit-entry.js";
 
-/** Maximum number of active keys of an account. */
 export const MAX_LIVE_KEYS = 5;
 
 /** A new API key as the store keeps it, without its secret part. */
@@ -10,7 +9,6 @@ export interface NewKey {
   readonly hmac: string;
   /** First characters, which are the same for all keys. */
   readonly prefix: string;
-  /** Last four characters. */
   readonly lastFour: string;
 }
 
@@ -34,7 +32,6 @@ export interface KeyDetails {
   readonly revokedAt: Date | undefined;
 }
 
-/** Outcome of adding a key. */
 export type AddKeyOutcome = "added" | "name-taken" | "too-many-keys";
 
 /** Outcome of renaming a key; "unchanged" if it has the name already. */

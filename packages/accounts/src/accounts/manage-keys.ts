@@ -57,12 +57,7 @@ export async function rotateKey(
   return isRotated ? { apiKey, keyId: newKey.id } : undefined;
 }
 
-/**
- * Renames a key.
- *
- * @param name Normalised and valid name.
- * @param auditOf Makes the audit entry from a description of the change.
- */
+/** Renames a key to a normalised and valid name. `auditOf` gets a description of the change. */
 export function renameKey(
   { keys, now }: Pick<KeyDeps, "keys" | "now">,
   accountId: string,

@@ -11,16 +11,13 @@ export interface CreditNotice {
   readonly threshold: NoticeThreshold;
 }
 
-/** A notice to send, with the facts for its email. */
 export interface ClaimedNotice extends CreditNotice {
   readonly email: string;
   readonly plan: Plan;
   /** Credits left in both pots. */
   readonly credits: number;
-  /** Allocation with which the period began. */
   readonly periodCredits: number;
   readonly renewsAt: Date;
-  /** Time since which the notice has been due. */
   readonly dueSince: Date;
   /** IANA name of the owner's time zone. */
   readonly timeZone: string;
@@ -33,7 +30,6 @@ export interface NoticePage {
   readonly next: string | undefined;
 }
 
-/** Credit notices: the ones that are due, and those that were sent. */
 export interface NoticeStore {
   /** Returns true for exactly one of the processes that ask in the same minute: that one sends the notices. */
   claimSweep(now: Date): Promise<boolean>;
@@ -50,7 +46,6 @@ export interface NoticeStore {
    */
   claim(now: Date): Promise<ClaimedNotice | undefined>;
 
-  /** Notes that a notice was sent. */
   markSent(notice: CreditNotice, now: Date): Promise<void>;
 
   /** Makes a claimed notice available again from an instant on. */

@@ -7,7 +7,6 @@ import type { NamedKey } from "./key-store.js";
 import { makeKey } from "./manage-keys.js";
 import type { Plan } from "./plan.js";
 
-/** Name of the key that an account is created with. */
 export const DEFAULT_KEY_NAME = "Default";
 
 export interface OpenAccountDeps {
@@ -16,7 +15,6 @@ export interface OpenAccountDeps {
   readonly now: () => Date;
 }
 
-/** Properties of a new account. */
 export interface AccountRequest {
   readonly email: string;
   readonly plan: Plan;
@@ -44,10 +42,7 @@ export async function openAccount(
   return accountId === undefined ? undefined : { accountId, apiKey };
 }
 
-/**
- * Opens the account of an operator, who has neither credits nor a key; returns its id, or undefined if the email address
- * already has an account.
- */
+/** Opens an operator's account, without credits and key; returns its id, or undefined if the email has one. */
 export function openOperatorAccount(
   deps: Omit<OpenAccountDeps, "hashKey">,
   email: string,

@@ -2,10 +2,8 @@ import type { AccountStore } from "./account-store.js";
 import { type OpenAccountDeps, openAccount } from "./open-account.js";
 import type { Plan } from "./plan.js";
 
-/** Email address of the demo account. */
 export const DEMO_EMAIL = "demo@localhost";
 
-/** Plan of the demo account. */
 export const DEMO_PLAN = "developer";
 
 /**

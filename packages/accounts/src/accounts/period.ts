@@ -29,7 +29,6 @@ export function latestPeriodEnd(now: Date): Date {
 /** Correction of a period that was renewed while the clock was ahead. */
 export interface PeriodCorrection {
   readonly renewsAt: Date;
-  /** Text for the audit log. */
   readonly detail: string;
 }
 
@@ -68,7 +67,6 @@ export interface Renewal {
   readonly lapsedCredits: number;
   /** Credits that the plan allots for the new period. */
   readonly allocationCredits: number;
-  /** End of the new period. */
   readonly renewsAt: Date;
 }
 

@@ -3,11 +3,9 @@ import { CREDIT_POTS, type CreditPot } from "./account.js";
 /** Credits left in each pot. */
 export type Balance = Readonly<Record<CreditPot, number>>;
 
-/** Credits that were taken. */
 export interface SpentCredits {
   /** Credits taken from each pot that paid, in the order of CREDIT_POTS. */
   readonly parts: readonly { readonly pot: CreditPot; readonly credits: number }[];
-  /** Balance after the credits were taken. */
   readonly balance: Balance;
 }
 

@@ -107,7 +107,6 @@ export function exportedEmail(to: string, serviceName: string): Email {
   ]);
 }
 
-/** Notifies the former owner of an account of its deletion. */
 export function accountDeletedEmail(to: string, serviceName: string): Email {
   return email(to, "Your account was deleted", [
     `Your ${serviceName} account was just deleted. Its API keys no longer work.`,
@@ -123,17 +122,11 @@ export function addressChangedEmail(to: string, serviceName: string): Email {
   ]);
 }
 
-/** Facts of a notice about credits, as texts. */
 export interface CreditFacts {
-  /** The product's name. */
   readonly serviceName: string;
-  /** Credits left. */
   readonly left: string;
-  /** Credits with which the period began. */
   readonly periodCredits: string;
-  /** Credits of the next period. */
   readonly nextCredits: string;
-  /** Day on which the next period begins. */
   readonly renewsOn: string;
   readonly dashboardUrl: string;
 }

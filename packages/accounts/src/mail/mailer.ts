@@ -1,6 +1,5 @@
 /** An email in plain text. */
 export interface Email {
-  /** The recipient's address. */
   readonly to: string;
   readonly subject: string;
   readonly text: string;

@@ -15,15 +15,12 @@ const MAX_RETRY_MS = 60 * MINUTE_MS;
 /** Time that an email in progress has to finish when the service stops. */
 const CLOSE_TIMEOUT_MS = 3000;
 
-/** Records the outcome of an attempt to send a notice. */
 export type RecordNotice = (outcome: "sent" | "failed") => void;
 
 export interface NoticeDeps {
   readonly store: NoticeStore;
   readonly mailer: Mailer;
-  /** Monthly credits of each plan. */
   readonly planCredits: Readonly<Record<Plan, number>>;
-  /** The product's name. */
   readonly serviceName: string;
   /** The service's public URL, without a trailing slash. */
   readonly baseUrl: string;

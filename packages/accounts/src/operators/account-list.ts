@@ -1,13 +1,10 @@
 import type { AccountStatus, Role } from "../accounts/account.js";
 import type { Plan } from "../accounts/plan.js";
 
-/** Columns by which the list of accounts can be sorted. */
 export const ACCOUNT_ORDERS = ["email", "created", "used", "credits"] as const;
 
-/** Column by which a list of accounts is sorted. */
 export type AccountOrder = (typeof ACCOUNT_ORDERS)[number];
 
-/** An account in a list. */
 export interface ListedAccount {
   readonly id: string;
   readonly email: string;
@@ -20,7 +17,6 @@ export interface ListedAccount {
   readonly createdAt: Date;
   /** Last request with a key of the account, up to ten seconds behind; undefined before the first. */
   readonly lastUsedAt: Date | undefined;
-  /** Value by which the list is sorted, for the cursor of the next page. */
   readonly sortedBy: string;
 }
 

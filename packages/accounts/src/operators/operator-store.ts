@@ -1,7 +1,6 @@
 import type { AccountFilter, AccountListQuery, ListedAccount } from "./account-list.js";
 import type { ProcessReport } from "./process-report.js";
 
-/** An account among those with the most requests. */
 export interface BusyAccount {
   readonly accountId: string;
   readonly email: string;
@@ -16,7 +15,6 @@ export interface FoundRequest {
   readonly at: Date;
   /** Path that was charged; undefined for old charges, which have none. */
   readonly endpoint: string | undefined;
-  /** Credits taken. */
   readonly credits: number;
 }
 
@@ -35,21 +33,17 @@ export interface OperatorStore {
   /** Lists a page of accounts. Renews none of them. */
   listAccounts(query: AccountListQuery): Promise<readonly ListedAccount[]>;
 
-  /** Counts accounts, up to a limit. */
   countAccounts(filter: AccountFilter, limit: number): Promise<number>;
 
   /** Lists the accounts with the most requests since a UTC hour (YYYY-MM-DDTHH), the busiest first. */
   listBusiest(sinceHour: string, limit: number): Promise<readonly BusyAccount[]>;
 
-  /** Finds the charge of a request. */
   findCharge(requestId: string): Promise<FoundRequest | undefined>;
 
   /** Keeps the latest report of a process, and deletes the reports from before an instant. */
   putProcessReport(report: ProcessReport, keepFrom: Date): Promise<void>;
 
-  /** Lists the reports since an instant. */
   listProcessReports(since: Date): Promise<readonly ProcessReport[]>;
 
-  /** Reads facts about the database. */
   readFacts(): Promise<StoreFacts>;
 }

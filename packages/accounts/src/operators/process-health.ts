@@ -5,21 +5,18 @@ import type { OperatorStore } from "./operator-store.js";
 import type { ProcessReport } from "./process-report.js";
 import type { RecentRequests } from "./recent-requests.js";
 
-/** Interval between reports to the store. */
 const REPORT_MS = 15_000;
 /** Age from which a report is out of date: its process has ended, or cannot reach the store. */
 const FRESH_MS = 3 * REPORT_MS;
 /** Age from which a report is deleted. */
 const KEPT_MS = 60 * 60 * 1000;
 
-/** Dependencies of {@link ProcessHealth}. */
 export interface ProcessHealthDeps {
   readonly store: Pick<OperatorStore, "putProcessReport" | "listProcessReports">;
   readonly recent: Pick<RecentRequests, "window">;
   /** Figures of the parts of this process. */
   readonly figures: () => Pick<ProcessReport, "inFlight" | "geocoder" | "openCircuits">;
   readonly version: string;
-  /** Id of this process. */
   readonly pid: number;
   readonly startedAt: Date;
   /** True if other processes use the same store: reports are exchanged through it. */
@@ -55,7 +52,6 @@ export class ProcessHealth {
     return [own, ...reports.filter(({ processId }) => processId !== own.processId)];
   }
 
-  /** Stops the reports. */
   async close(): Promise<void> {
     clearInterval(this.#timer);
   }

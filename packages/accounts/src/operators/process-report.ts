@@ -14,7 +14,6 @@ export interface RequestWindow {
 /** Figures of a process of the service at one time. */
 export interface ProcessReport {
   readonly processId: string;
-  /** Name of the machine. */
   readonly host: string;
   readonly pid: number;
   readonly version: string;
@@ -22,7 +21,6 @@ export interface ProcessReport {
   readonly reportedAt: Date;
   readonly lastFiveMinutes: RequestWindow;
   readonly lastHour: RequestWindow;
-  /** Requests in progress. */
   readonly inFlight: number;
   readonly geocoder: string;
   /** Keys of callers whose circuit breaker to the geocoding provider is open. */

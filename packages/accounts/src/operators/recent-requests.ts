@@ -3,10 +3,8 @@ import { BUCKET_COUNT, bucketOf, type RequestWindow } from "./process-report.js"
 
 /** Length of a slot. A window is exact to one slot. */
 const SLOT_MS = 15_000;
-/** Slots of an hour. */
 const SLOT_COUNT = 240;
 
-/** Minutes of the two windows that {@link RecentRequests} can sum up. */
 type WindowMinutes = 5 | 60;
 
 /** Counts of one slot: four numbers, then the latency buckets. */
@@ -46,7 +44,6 @@ export class RecentRequests {
     if (durationMs !== undefined) this.#add(start + FIRST_BUCKET + bucketOf(durationMs));
   };
 
-  /** Sums up the last minutes. */
   window(minutes: WindowMinutes): RequestWindow {
     const last = Math.floor(this.#nowMs() / SLOT_MS);
     const sums = new Float64Array(SLOT_LENGTH);

@@ -2,7 +2,6 @@ import type { Logger } from "@chart/lib";
 import { everyMinute, loggableError, purgeInBatches } from "@chart/lib";
 import type { RequestLogStore } from "./request-log-store.js";
 
-/** Dependencies of {@link purgeRequests}. */
 export interface PurgeRequestsDeps {
   readonly store: Pick<RequestLogStore, "purge" | "moveGroups">;
   readonly now: () => Date;

@@ -7,11 +7,9 @@ export interface LoggedRequest {
   readonly id: string;
   readonly accountId: string;
   readonly keyId: string;
-  /** HTTP method. */
   readonly method: string;
   /** Pattern of the route. */
   readonly route: string;
-  /** HTTP status of the response. */
   readonly status: number;
   /** Error code; undefined if the request succeeded. */
   readonly code: string | undefined;
@@ -30,7 +28,6 @@ export interface RequestUse {
   /** Error code; empty for successes. */
   readonly code: string;
   readonly calls: number;
-  /** Time of the last of them. */
   readonly lastAt: Date;
   /** Pattern of the route of the last of them. */
   readonly route: string;
@@ -44,7 +41,6 @@ export interface RequestReport {
   readonly uses: readonly RequestUse[];
 }
 
-/** A stored request. */
 export interface KeptRequest extends LoggedRequest {
   readonly at: Date;
   /** Name of the key; undefined if the key is not known any more. */
@@ -69,7 +65,6 @@ export interface RequestQuery {
   readonly limit: number;
 }
 
-/** Part of the result of a {@link RequestQuery}. */
 export interface RequestList {
   readonly requests: readonly KeptRequest[];
   /** `before` of the query for the next part; undefined at the end. */
@@ -81,13 +76,11 @@ export interface RequestList {
   readonly searchedTo: Date | undefined;
 }
 
-/** A key by which requests can be filtered. */
 export interface RequestKey {
   readonly id: string;
   readonly name: string;
 }
 
-/** Log of the requests of all accounts. */
 export interface RequestLogStore {
   /** Adds requests to the log, to the counts, and to the last use of their keys and accounts. */
   add(report: RequestReport): Promise<void>;

@@ -10,7 +10,6 @@ const WRITES_PER_COUNT = 10;
 const MAX_PENDING = 20_000;
 /** Maximum requests of one transaction. On SQLite, charges wait for it: some 9 ms, and more commits would take longer. */
 const MAX_REQUESTS_PER_WRITE = 1000;
-/** Maximum counts of one transaction. */
 const MAX_COUNTS_PER_WRITE = 250;
 /** Shortest time between two lines about dropped requests. */
 const LINE_INTERVAL_MS = 60_000;
@@ -26,7 +25,6 @@ const MINUTE_MS = 60_000;
 const QUARTER_HOUR_MS = 15 * MINUTE_MS;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** Dependencies of a {@link RequestRecorder}. */
 export interface RequestRecorderDeps {
   readonly store: Pick<RequestLogStore, "add">;
   readonly logger: Pick<Logger, "warn">;
@@ -74,7 +72,6 @@ export class RequestRecorder {
     }, FLUSH_MS).unref();
   }
 
-  /** Records a request with a known key. */
   record(owner: KeyOwner, record: RequestRecord): void {
     this.#count(owner, record);
     if (record.code !== undefined && UNBOUNDED.has(record.code) && !this.#admitsRefusal(owner.id)) return;

@@ -16,10 +16,8 @@ const PER_EMAIL_AND_NETWORK: RateLimit = { requests: 10, windowSeconds: QUARTER_
  */
 const PER_EMAIL: RateLimit = { requests: 20, windowSeconds: QUARTER_SECONDS };
 
-/** Action that attempts are counted for. */
 export type AttemptAction = "sign-in" | "second-factor" | "password" | "link" | "/reset" | "/sign-up";
 
-/** Numbers of buckets in memory. */
 export interface KeptBuckets {
   readonly network: number;
   readonly email: number;

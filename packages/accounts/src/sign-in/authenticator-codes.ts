@@ -28,11 +28,7 @@ export function latestUsedStep(now: Date): number {
   return latestStep(now) + SKEW_STEPS;
 }
 
-/**
- * Returns the first time step in the window whose code this is; undefined if there is none.
- *
- * @param usedStep Latest step that was used up: it and those before it are not in the window.
- */
+/** Returns the first time step after `usedStep` in the window whose code this is; undefined if there is none. */
 export function stepOfCode(secret: string, code: string, now: Date, usedStep: number): number | undefined {
   const current = currentStep(now);
   const first = Math.max(usedStep <= latestUsedStep(now) ? usedStep + 1 : 0, current - WINDOW_STEPS);

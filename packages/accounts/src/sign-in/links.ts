@@ -4,7 +4,6 @@ import { createToken, type HashToken } from "./tokens.js";
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** Hours for which a link of each kind is valid. */
 const LINK_HOURS: Readonly<Record<LinkKind, number>> = {
   invitation: 7 * 24,
   "password-reset": 1,

@@ -10,7 +10,6 @@ const FROM_ANYWHERE: RateLimit = { requests: 100, windowSeconds: DAY_SECONDS };
 /** Limit for a browser that has signed in before: ten, then one every half hour. */
 const KNOWN_BROWSER: RateLimit = { requests: 10, windowSeconds: 5 * 60 * 60 };
 
-/** Origin of a password that somebody enters. */
 export interface GuessOrigin {
   readonly email: string;
   /** Client's IP address, if it is known. */

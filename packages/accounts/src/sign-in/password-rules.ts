@@ -6,7 +6,6 @@ export const MIN_PASSWORD_LENGTH = 10;
 
 /** Names that an attacker tries first, because they belong to this account or this service. */
 export interface KnownNames {
-  /** Email address of the account. */
   readonly email: string;
   /** Name under which people know the service. */
   readonly serviceName: string;

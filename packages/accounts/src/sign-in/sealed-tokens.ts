@@ -13,11 +13,7 @@ export interface SealedTokenDeps {
   readonly now: () => Date;
 }
 
-/**
- * Seals a text that the next request of the same person brings back. The store keeps nothing of it.
- *
- * @param context Facts that must not have changed by then.
- */
+/** Seals a text, with facts that must not change, for the same person's next request. Nothing is stored. */
 export function sealToken(
   { secretBox, now }: SealedTokenDeps,
   purpose: TokenStep,

@@ -1,6 +1,5 @@
 import type { AuditEntry } from "../accounts/audit-entry.js";
 
-/** The second factor of an account. */
 export interface SecondFactor {
   /** Encrypted secret of the authenticator app, see secret-box.ts. */
   readonly sealedSecret: string;
@@ -10,7 +9,6 @@ export interface SecondFactor {
   readonly recoveryCodesLeft: number;
 }
 
-/** A second factor that is being turned on. */
 interface NewSecondFactor {
   readonly sealedSecret: string;
   readonly enabledAt: Date;
@@ -79,7 +77,6 @@ export interface SecondFactorStore {
   reseal(secret: SealedSecret, resealed: string): Promise<void>;
 }
 
-/** The encrypted secret of an account. */
 export interface SealedSecret {
   readonly accountId: string;
   readonly sealedSecret: string;

@@ -42,7 +42,6 @@ export async function useCode(
   return use.outcome === "accepted" ? { outcome: "authenticator-code" } : use;
 }
 
-/** Secrets that one call of the store returns. */
 const BATCH = 100;
 
 /**

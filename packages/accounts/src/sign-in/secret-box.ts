@@ -13,11 +13,7 @@ export interface SecretBox {
   /** Identifies the pepper in every text that {@link seal} returns; reveals nothing about it. */
   readonly keyId: string;
 
-  /**
-   * Encrypts a text.
-   *
-   * @param context Facts that the text belongs to, such as an account's id. Only the same context opens it.
-   */
+  /** Encrypts a text for a context, such as an account's id. Only the same context opens it. */
   seal(purpose: SealPurpose, context: string, text: string): string;
 
   /** Decrypts a text; undefined if it was changed, or sealed under another pepper, for another purpose or context. */

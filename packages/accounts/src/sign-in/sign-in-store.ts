@@ -24,7 +24,6 @@ export interface Link {
   readonly kind: LinkKind;
   /** Undefined for a sign-up, whose account does not exist yet. */
   readonly accountId: string | undefined;
-  /** Email address that the link was sent to. */
   readonly email: string;
   /** Email address of the operator who sent an invitation; undefined for every other link, and for the admin command. */
   readonly invitedBy?: string | undefined;
@@ -32,7 +31,6 @@ export interface Link {
   readonly expiresAt: Date;
 }
 
-/** A browser that is signed in. */
 export interface BrowserSession {
   /** Public identifier, for pages and forms. The secret that opens the session is its token. */
   readonly id: string;
@@ -46,10 +44,7 @@ export interface BrowserSession {
 
 /** Profiles, sessions and links. The store receives HMACs of tokens, never the tokens. */
 export interface SignInStore {
-  /**
-   * Finds an account's profile, which has default values until it is changed; undefined without such an account, and for
-   * a deleted one.
-   */
+  /** Finds an account's profile, at first with defaults; undefined without such an account or for a deleted one. */
   findProfile(idOrEmail: string): Promise<Profile | undefined>;
 
   /**
@@ -93,17 +88,10 @@ export interface SignInStore {
   /** Ends one session of the account; returns false if the account has no session with this id. */
   endSessionById(accountId: string, sessionId: string, audit: AuditEntry): Promise<boolean>;
 
-  /**
-   * Ends all sessions of an account.
-   *
-   * @param keptSessionId Session that does not end.
-   */
+  /** Ends all sessions of an account but the one to keep. */
   endAllSessions(accountId: string, audit: AuditEntry, keptSessionId?: string): Promise<void>;
 
-  /**
-   * Adds a link, and deletes all expired links and the account's older ones of the same kind. A link that changes no
-   * account by itself is `"unaudited"`.
-   */
+  /** Adds a link, and deletes the account's older ones of its kind. "unaudited" if it changes no account by itself. */
   addLink(tokenHmac: string, link: Link, audit: AuditEntry | "unaudited"): Promise<void>;
 
   /** Finds a link of one of these kinds that has not been used and has not expired, and is not from the future. */

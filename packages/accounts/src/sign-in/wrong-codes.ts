@@ -6,7 +6,6 @@ import { type LimitState, limitAt } from "./stored-limit.js";
  * for a year finds a code with a probability of 5 %, and the owner gets an email a day meanwhile.
  */
 const WRONG_CODES: RateLimit = { requests: 10, windowSeconds: 5 * 60 * 60 };
-/** Minimum time between two emails to the owner. */
 const NOTICE_INTERVAL_MS = 24 * 60 * 60 * 1000;
 
 /** Returns the state of the limit of wrong codes. */
@@ -14,11 +13,7 @@ export function wrongCodesAt(fullMs: number, now: Date): LimitState {
   return limitAt(WRONG_CODES, fullMs, now);
 }
 
-/**
- * Returns true if a wrong code makes an email due.
- *
- * @param noticedAt Time of the latest one. One that is further ahead than an interval was written by a wrong clock.
- */
+/** Returns true if a wrong code makes an email due. A `noticedAt` far ahead is from a wrong clock. */
 export function isNoticeDue(noticedAt: Date | undefined, now: Date): boolean {
   return noticedAt === undefined || Math.abs(now.getTime() - noticedAt.getTime()) >= NOTICE_INTERVAL_MS;
 }

@@ -23,11 +23,7 @@ export interface DayRangeTexts {
   readonly last?: string | undefined;
 }
 
-/**
- * Reads a range of days. Invalid days do not limit it, and have a message.
- *
- * @param choices Numbers of last days that can be chosen.
- */
+/** Reads a range of days. Invalid days do not limit it, and have a message. */
 export function readDayRange(
   { days: daysText = "", first: firstText = "", last: lastText = "" }: DayRangeTexts,
   { now, zone, choices }: { readonly now: Date; readonly zone: string; readonly choices: readonly number[] },

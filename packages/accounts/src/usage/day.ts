@@ -38,10 +38,7 @@ function dayStarting(name: string, zone: string): Day {
   return { name, from: startOf(name, zone), to: startOf(dayAfter(name, 1), zone) };
 }
 
-/**
- * Returns the start of a day: the end of the gap if clocks skip midnight. The coordinates are not used, because the
- * zone is given.
- */
+/** Returns the start of a day: the end of the gap if clocks skip midnight. */
 function startOf(date: string, zone: string): Date {
   return resolveBirthMoment({ date, time: "00:00", coords: { lat: 0, lng: 0 }, zone }).utc;
 }

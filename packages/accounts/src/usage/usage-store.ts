@@ -36,7 +36,6 @@ export interface Span {
   readonly to: Date;
 }
 
-/** Number of failed requests with an error code. */
 interface CodeCount {
   readonly code: string;
   readonly calls: number;
@@ -52,7 +51,6 @@ export interface OpenSpan {
 export interface LedgerTotals {
   /** Credits of charges that were not refunded. */
   readonly spent: number;
-  /** Number of these charges. */
   readonly calls: number;
   /** Credits of allocations and grants. */
   readonly added: number;
@@ -60,12 +58,8 @@ export interface LedgerTotals {
   readonly expired: number;
 }
 
-/** Usage of the accounts, for the dashboard: charges, errors and the ledger. */
 export interface UsageStore {
-  /**
-   * Counts the charged requests in each span, less the refunded ones. A span starts and ends on a quarter-hour, as days
-   * do in every time zone.
-   */
+  /** Counts the charged requests in each span of whole quarter-hours, less the refunded ones. */
   countCharges(accountId: string, spans: readonly Span[]): Promise<readonly number[]>;
 
   /** Counts the failed requests in each span, which starts and ends on a quarter-hour. */
@@ -74,12 +68,9 @@ export interface UsageStore {
   /** Counts the failed requests in a span by error code, the most frequent code first. */
   countErrors(accountId: string, span: Span): Promise<readonly CodeCount[]>;
 
-  /**
-   * Sums an account's ledger. A span starts and ends on a quarter-hour, as for {@link countCharges}.
-   */
+  /** Sums an account's ledger in a span of whole quarter-hours. */
   ledgerTotals(accountId: string, span: OpenSpan): Promise<LedgerTotals>;
 
-  /** Lists a page of an account's ledger. */
   listLedger(query: LedgerQuery): Promise<readonly LedgerEntry[]>;
 
   /** Returns the allocation at the start of the current period. */

@@ -82,7 +82,9 @@ onEachEngine("the log of a service that is stopped", (create) => {
       expect(await database.sql(owner, keyId)).toEqual([{ account_id: accountId }]);
     }
     const terms = await database.sql("select term from request_terms");
-    expect(JSON.stringify([rows, terms])).not.toMatch(/secret|1990|127\.0/);
+    // Durations are left out: 1,990 µs would look like the year of a birth.
+    const facts = rows.map(({ durationUs: _, ...row }) => row);
+    expect(JSON.stringify([facts, terms])).not.toMatch(/secret|1990|127\.0/);
     await database.drop();
   });
 });

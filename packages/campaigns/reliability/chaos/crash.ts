@@ -1,7 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
-import fc from "fast-check";
 import type { PrivateDatabase } from "@chart/testkit/databases";
 import { spread } from "@chart/testkit/percentile";
+import fc from "fast-check";
 import { ENGINE_NAMES } from "../lib/engine-names.js";
 import type { Report } from "../lib/report.js";
 import { LoadedService } from "./loaded-service.js";

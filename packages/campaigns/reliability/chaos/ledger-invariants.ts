@@ -1,7 +1,7 @@
+import { createRequestHasher } from "@chart/service";
 import type { PrivateDatabase } from "@chart/testkit/databases";
 import { BATCH } from "@chart/testkit/load/chart-call";
 import { PEPPER } from "@chart/testkit/pepper";
-import { createRequestHasher } from "@chart/service";
 import type { CampaignAccount } from "../lib/open-accounts.js";
 import type { Report } from "../lib/report.js";
 import type { CallRecord } from "./call-record.js";

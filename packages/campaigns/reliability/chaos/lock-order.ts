@@ -1,6 +1,6 @@
-import fc from "fast-check";
-import type { PrivateDatabase } from "@chart/testkit/databases";
 import type { Stores } from "@chart/store";
+import type { PrivateDatabase } from "@chart/testkit/databases";
+import fc from "fast-check";
 import { openNode } from "../lib/open-node.js";
 import type { Report } from "../lib/report.js";
 

@@ -1,5 +1,5 @@
-import fc from "fast-check";
 import type { OpenApi } from "@chart/testkit/contract";
+import fc from "fast-check";
 
 /** The parts of a JSON Schema from which bodies are generated. */
 interface ObjectSchema {

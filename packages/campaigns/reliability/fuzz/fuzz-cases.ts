@@ -1,5 +1,5 @@
-import fc from "fast-check";
 import type { OpenApi } from "@chart/testkit/contract";
+import fc from "fast-check";
 import type { FuzzCase } from "./fuzz-case.js";
 import { headerValue, type Parts, requests } from "./requests.js";
 import { chunked, pieces, spliceInto, targetOf, wire } from "./wire.js";

@@ -1,7 +1,7 @@
-import fc from "fast-check";
 import type { OpenApi } from "@chart/testkit/contract";
 import { ENDPOINTS, RESULT_ENDPOINTS } from "@chart/testkit/endpoints";
 import { DETAIL_MEMBERS } from "chart-http/host";
+import fc from "fast-check";
 import { bodyFor, bodyShape } from "./bodies.js";
 
 /** The parts of a request before it is written as bytes. */

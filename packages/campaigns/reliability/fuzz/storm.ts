@@ -1,6 +1,6 @@
-import fc from "fast-check";
 import type { WireAnswer } from "@chart/testkit/load/response-reader";
 import type { ServiceProcess } from "@chart/testkit/service-process";
+import fc from "fast-check";
 import type { Report } from "../lib/report.js";
 import { AnswerCheck } from "./answer-check.js";
 import { Connection, type Exchange } from "./connection.js";

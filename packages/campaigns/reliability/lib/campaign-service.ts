@@ -1,5 +1,5 @@
-import { ServiceProcess } from "@chart/testkit/service-process";
 import { adminJson } from "@chart/testkit/admin-in-process";
+import { ServiceProcess } from "@chart/testkit/service-process";
 
 /** The service of a campaign, which administers its store without starting a process for each command. */
 export class CampaignService extends ServiceProcess {

@@ -1,7 +1,6 @@
+import { createKeyHasher, openAccount } from "@chart/accounts";
 import type { PrivateDatabase } from "@chart/testkit/databases";
 import { PEPPER } from "@chart/testkit/pepper";
-import { createKeyHasher } from "@chart/accounts";
-import { openAccount } from "@chart/accounts";
 import { openNode } from "./open-node.js";
 
 /** An account that a campaign uses. */

@@ -1,9 +1,9 @@
-import type { PrivateDatabase } from "@chart/testkit/databases";
-import { PEPPER } from "@chart/testkit/pepper";
 import { fingerprintPeppers } from "@chart/accounts";
 import { readDatabaseUrl } from "@chart/service";
-import { openStore } from "@chart/store";
 import type { Stores } from "@chart/store";
+import { openStore } from "@chart/store";
+import type { PrivateDatabase } from "@chart/testkit/databases";
+import { PEPPER } from "@chart/testkit/pepper";
 
 /** Opens the store in this process, as one more node that uses it. Its plans have no monthly credits. */
 export function openNode({ url }: PrivateDatabase): Promise<Stores> {

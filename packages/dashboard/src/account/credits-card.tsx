@@ -1,12 +1,12 @@
-import type { FC } from "hono/jsx";
 import { type CreditLevel, creditLevel } from "@chart/accounts";
+import type { FC } from "hono/jsx";
+import type { Viewer } from "../base/env.js";
 import { Badge, Banner } from "../components/badge.js";
 import { ErrorCode } from "../components/error-code.js";
 import { DayOf, formatNumber } from "../components/format.js";
 import { accountPath } from "../components/paths.js";
 import { PlanName, StatusPill } from "../components/plan-name.js";
 import { Tooltip } from "../components/tooltip.js";
-import type { Viewer } from "../base/env.js";
 
 interface CreditsProps {
   readonly viewer: Viewer;
@@ -104,7 +104,6 @@ export const CreditsCard: FC<CreditsProps> = ({ viewer, allocation }) => {
   );
 };
 
-/** Percentage of the credits that are left. */
 function shareOf(left: number, allocation: number): number {
   return allocation === 0 ? 0 : Math.min(100, (100 * left) / allocation);
 }

@@ -3,7 +3,6 @@ import { ErrorCode } from "../components/error-code.js";
 import { formatNumber } from "../components/format.js";
 import { type Column, RowsTable } from "../components/rows-table.js";
 
-/** Number of failed requests with an error code. */
 export interface ErrorCount {
   readonly code: string;
   readonly calls: number;
@@ -11,12 +10,10 @@ export interface ErrorCount {
   readonly meaning: string | undefined;
 }
 
-/** Failed requests by error code, with the meaning of each code. */
 export const ErrorsTable: FC<{
   readonly errors: readonly ErrorCount[];
   /** Number of all requests in the same time. */
   readonly total: number;
-  /** Path of the request log, to which the numbers lead. */
   readonly requestsPath: string;
 }> = ({ errors, total, requestsPath }) => {
   const columns: readonly Column<ErrorCount>[] = [

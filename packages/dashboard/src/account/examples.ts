@@ -1,14 +1,11 @@
 import { planIncludes } from "@chart/accounts";
 import type { CodeExample, ExampleRequest } from "@chart/pagekit";
-import { type GeocodeKeyFacts, geocodeKeyNote } from "@chart/pagekit";
-import { writeCurl } from "@chart/pagekit";
-import { writeExamples } from "@chart/pagekit";
+import { type GeocodeKeyFacts, geocodeKeyNote, writeCurl, writeExamples } from "@chart/pagekit";
 import type { Viewer } from "../base/env.js";
 
 /** The shell command that sets CHART_API_KEY. The service does not know the key, so the reader inserts it. */
 export const EXPORT_LINE: string = "export CHART_API_KEY='<your API key>'";
 
-/** Facts about the service that examples contain. */
 export interface ExampleFacts extends GeocodeKeyFacts {
   readonly baseUrl: string;
 }

@@ -1,6 +1,8 @@
-import type { FC } from "hono/jsx";
 import type { KeptRequest } from "@chart/accounts";
 import type { Assets } from "@chart/pagekit";
+import { SwitchLinks } from "@chart/pagekit";
+import type { FC } from "hono/jsx";
+import type { Viewer } from "../base/env.js";
 import { Banner } from "../components/badge.js";
 import { Card, EmptyState, StatCard } from "../components/card.js";
 import { BarChart, type BarColumn } from "../components/chart/bar-chart.js";
@@ -8,14 +10,11 @@ import { formatDayAndMonth, formatNumber, ZoneNote } from "../components/format.
 import { PageHeader } from "../components/page-header.js";
 import { PageLayout } from "../components/page-layout.js";
 import { accountPath } from "../components/paths.js";
-import { SwitchLinks } from "@chart/pagekit";
-import type { Viewer } from "../base/env.js";
 import { RequestsTable } from "../requests/requests-table.js";
 import { AccountBadge, CreditsBanner, CreditsCard } from "./credits-card.js";
 import { type ErrorCount, ErrorsTable } from "./errors-table.js";
 import { successRate } from "./success-rate.js";
 
-/** A day's number of requests. */
 interface DayCount {
   /** YYYY-MM-DD. */
   readonly name: string;
@@ -23,10 +22,10 @@ interface DayCount {
   readonly failed: number;
 }
 
-export interface OverviewPageProps {
+/** The first page after signing in: credits, requests and errors. */
+export const OverviewPage: FC<{
   readonly assets: Assets;
   readonly viewer: Viewer;
-  /** Monthly credits that the current period began with. */
   readonly allocation: number;
   /** Numbers of days to choose from. */
   readonly ranges: readonly number[];
@@ -36,10 +35,7 @@ export interface OverviewPageProps {
   readonly errors: readonly ErrorCount[];
   /** The latest requests, newest first. */
   readonly latest: readonly KeptRequest[];
-}
-
-/** The first page after signing in: credits, requests and errors. */
-export const OverviewPage: FC<OverviewPageProps> = (props) => {
+}> = (props) => {
   const { assets, viewer, allocation, ranges, days, errors, latest } = props;
   const { account, profile } = viewer;
   const own = accountPath(account.id);

@@ -1,5 +1,4 @@
-import { requestLogStart } from "@chart/accounts";
-import { lastDays, spanOf } from "@chart/accounts";
+import { lastDays, requestLogStart, spanOf } from "@chart/accounts";
 import type { RouteDeps } from "../base/deps.js";
 import type { DashboardRoutes } from "../base/env.js";
 import { render } from "../base/render.js";
@@ -9,7 +8,6 @@ import { OverviewPage } from "./overview-page.js";
 const RANGES = [7, 30, 90] as const;
 const DEFAULT_RANGE = 30;
 
-/** Number of requests at the end of the page. */
 const LATEST_REQUESTS = 5;
 
 /** Adds the overview. Its days are those of the account's time zone. */

@@ -1,16 +1,14 @@
-import type { FC } from "hono/jsx";
 import { planIncludes } from "@chart/accounts";
-import type { CodeExample } from "@chart/pagekit";
-import type { Assets } from "@chart/pagekit";
+import type { Assets, CodeExample } from "@chart/pagekit";
+import { CodeBlock, RequestTabs } from "@chart/pagekit";
+import type { FC } from "hono/jsx";
+import type { Viewer } from "../base/env.js";
 import { Card } from "../components/card.js";
-import { CodeBlock } from "@chart/pagekit";
 import { ErrorCode } from "../components/error-code.js";
-import { RequestTabs } from "@chart/pagekit";
 import { PageHeader } from "../components/page-header.js";
 import { PageLayout } from "../components/page-layout.js";
 import { accountPath } from "../components/paths.js";
 import { type Column, RowsTable } from "../components/rows-table.js";
-import type { Viewer } from "../base/env.js";
 import { FAILED_ANSWER } from "./sample-answers.js";
 
 export interface QuickStartPageProps {
@@ -27,7 +25,6 @@ export interface QuickStartPageProps {
   readonly openApiUrl: string;
 }
 
-/** The page that leads from the API key to the first chart. */
 export const QuickStartPage: FC<QuickStartPageProps> = (props) => {
   const { assets, viewer, exportLine, examples, answer, geocodeNote, openApiUrl } = props;
   return (
@@ -108,7 +105,6 @@ const PictureCard: FC<QuickStartPageProps> = ({ assets, viewer, pictureCommand }
   </Card>
 );
 
-/** An error that every program meets, and the reaction to it. */
 interface CommonError {
   readonly code: string;
   readonly reaction: string;

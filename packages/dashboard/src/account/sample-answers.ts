@@ -10,7 +10,6 @@ const SIMPLE = {
   centers: ["Ajna", "Head"],
 };
 
-/** Members that only the full chart has. */
 const FULL = {
   strategy: "Wait for the Invitation",
   authority: "Sounding Board",
@@ -29,7 +28,6 @@ export function sampleAnswer({ account }: Viewer): string {
   return json({ success: true, message: "Chart generated", errorCode: "", type, data });
 }
 
-/** The answer to a request with a date that does not exist. */
 export const FAILED_ANSWER: string = json({
   success: false,
   message: "The field birthdate must be a real date in the years 1800 to 2199. Write it as YYYY-MM-DD.",

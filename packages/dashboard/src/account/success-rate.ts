@@ -1,7 +1,4 @@
-/**
- * Writes the share of successful requests in percent. Only without any failure it is 100 %, and only without any success
- * 0 %: rounding never hides one.
- */
+/** Writes the share of successful requests in percent. Rounding never hides a failure or a success. */
 export function successRate(succeeded: number, failed: number): string {
   const total = succeeded + failed;
   if (total === 0) return "None yet";

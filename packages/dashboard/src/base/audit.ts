@@ -1,14 +1,10 @@
-import type { Context } from "hono";
 import type { AuditAction, AuditEntry } from "@chart/accounts";
 import type { Email } from "@chart/accounts/mail";
+import type { Context } from "hono";
 import type { DashboardDeps } from "./deps.js";
 import type { DashboardEnv } from "./env.js";
 
-/**
- * Creates an audit entry for a change by the viewer.
- *
- * @param accountId The changed account; the viewer's own by default.
- */
+/** Creates an audit entry for a change by the viewer, of the viewer's own account by default. */
 export function viewersAudit(
   c: Context<DashboardEnv>,
   now: () => Date,

@@ -1,29 +1,31 @@
+import type {
+  AccountDataStore,
+  AccountStore,
+  AuditStore,
+  HashKey,
+  KeyStore,
+  OperatorStore,
+  Plan,
+  ProcessHealth,
+  RequestLogStore,
+  UsageStore,
+} from "@chart/accounts";
+import type { Mailer } from "@chart/accounts/mail";
+import type {
+  AttemptLimits,
+  HashToken,
+  SecondFactorStore,
+  SecretBox,
+  SignInStore,
+} from "@chart/accounts/sign-in";
+import type { BackgroundWork, Logger } from "@chart/lib";
+import type { Assets } from "@chart/pagekit";
 import type { Context } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
-import type { AccountDataStore } from "@chart/accounts";
-import type { AccountStore } from "@chart/accounts";
-import type { HashKey } from "@chart/accounts";
-import type { AuditStore } from "@chart/accounts";
-import type { KeyStore } from "@chart/accounts";
-import type { Plan } from "@chart/accounts";
-import type { BackgroundWork } from "@chart/lib";
-import type { Mailer } from "@chart/accounts/mail";
-import type { OperatorStore } from "@chart/accounts";
-import type { ProcessHealth } from "@chart/accounts";
-import type { RequestLogStore } from "@chart/accounts";
-import type { AttemptLimits } from "@chart/accounts/sign-in";
-import type { SecondFactorStore } from "@chart/accounts/sign-in";
-import type { SecretBox } from "@chart/accounts/sign-in";
-import type { SignInStore } from "@chart/accounts/sign-in";
-import type { HashToken } from "@chart/accounts/sign-in";
-import type { Logger } from "@chart/lib";
-import type { UsageStore } from "@chart/accounts";
-import type { Assets } from "@chart/pagekit";
 import type { DashboardEnv } from "./env.js";
 import type { Exports } from "./exports.js";
 
 export interface DashboardDeps {
-  /** The product's name, in titles and texts. */
   readonly serviceName: string;
   readonly store: {
     readonly accounts: AccountStore;
@@ -45,7 +47,6 @@ export interface DashboardDeps {
   readonly logger: Pick<Logger, "error" | "warn">;
   /** Writes the requests that are still in memory to the store, so that a page includes them. */
   readonly flushRequests: () => Promise<void>;
-  /** Figures of all processes of the service. */
   readonly health: Pick<ProcessHealth, "list">;
   /** Undefined if the service sends no email. */
   readonly mailer: Mailer | undefined;
@@ -53,9 +54,7 @@ export interface DashboardDeps {
   readonly background: BackgroundWork;
   /** Limits guesses at secrets and requests for email. */
   readonly attempts: AttemptLimits;
-  /** Monthly credits of each plan. */
   readonly planCredits: Readonly<Record<Plan, number>>;
-  /** True if anybody may open a Hobbyist account. */
   readonly isSignUpOpen: boolean;
   /** A geocoding key for examples: one that works, or a placeholder for the caller's own. */
   readonly geocodeKeyExample: string;
@@ -67,7 +66,6 @@ export interface DashboardDeps {
   readonly isSecure: boolean;
 }
 
-/** Facts about the API that pages show. */
 export interface DashboardFacts {
   /** The paths of the endpoints that cost credits. */
   readonly endpointPaths: readonly string[];
@@ -75,11 +73,9 @@ export interface DashboardFacts {
   readonly freePaths: readonly string[];
   /** Returns the meaning of an error code for an endpoint; undefined if there is no such code. */
   readonly describeError: (code: string, path: string) => string | undefined;
-  /** The name of the header with the caller's geocoding key. */
   readonly geocodeKeyHeader: string;
 }
 
-/** Responds with a page that contains only a message. */
 export type RenderMessage = (
   c: Context<DashboardEnv>,
   status: ContentfulStatusCode,

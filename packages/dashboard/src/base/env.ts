@@ -1,6 +1,6 @@
-import type { Hono } from "hono";
 import type { AccountDetails } from "@chart/accounts";
 import type { BrowserSession, Profile } from "@chart/accounts/sign-in";
+import type { Hono } from "hono";
 
 /** The signed-in person behind a request. */
 export interface Viewer {
@@ -17,7 +17,6 @@ export interface Viewer {
   readonly formToken: string;
 }
 
-/** Hono's bindings and variables for a request to the dashboard. */
 export interface DashboardEnv {
   Bindings: {
     /** The request's id, assigned before the request reaches the dashboard. */
@@ -31,5 +30,4 @@ export interface DashboardEnv {
   };
 }
 
-/** The application that features add their routes to. */
 export type DashboardRoutes = Hono<DashboardEnv, Record<string, never>, "/dashboard">;

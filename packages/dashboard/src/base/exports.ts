@@ -14,7 +14,6 @@ export type NextSlice = () => Promise<string | undefined>;
 export interface ExportsDeps {
   /** Milliseconds of a clock that never goes back. */
   readonly nowMs?: () => number;
-  /** Waits for a number of milliseconds. */
   readonly wait?: (ms: number) => Promise<unknown>;
 }
 
@@ -88,6 +87,5 @@ export class Exports {
 }
 
 interface RunningExport {
-  /** Time of the latest read by its reader. */
   readMs: number;
 }

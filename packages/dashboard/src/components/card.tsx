@@ -1,6 +1,6 @@
 import type { Child, FC } from "hono/jsx";
 
-export interface CardProps {
+export const Card: FC<{
   readonly title: string;
   /** Id of the heading, unique on the page. Links lead to the card with it. */
   readonly id: string;
@@ -11,10 +11,7 @@ export interface CardProps {
   /** Marks a card whose actions cannot be undone. */
   readonly isDanger?: boolean;
   readonly children?: Child;
-}
-
-/** A titled part of a page. */
-export const Card: FC<CardProps> = ({ title, id, description, action, isDanger, children }) => (
+}> = ({ title, id, description, action, isDanger, children }) => (
   <section class={isDanger ? "card stack danger-zone" : "card stack"} aria-labelledby={id}>
     <div class="card-head">
       <div>
@@ -27,7 +24,7 @@ export const Card: FC<CardProps> = ({ title, id, description, action, isDanger, 
   </section>
 );
 
-export interface StatCardProps {
+export const StatCard: FC<{
   readonly label: string;
   /** Id of the label, unique on the page. */
   readonly id: string;
@@ -36,10 +33,7 @@ export interface StatCardProps {
   readonly unit?: Child;
   /** Explanation, meter or link below the figure. */
   readonly children?: Child;
-}
-
-/** A figure with its label. */
-export const StatCard: FC<StatCardProps> = ({ label, id, value, unit, children }) => (
+}> = ({ label, id, value, unit, children }) => (
   <section class="card stack tight" aria-labelledby={id}>
     <h2 class="label" id={id}>
       {label}

@@ -4,20 +4,15 @@ import { FormToken } from "./field.js";
 
 export interface ConfirmFormProps {
   readonly viewer: Pick<Viewer, "formToken">;
-  /** The path that the form is sent to. */
   readonly action: string;
-  /** Label of the button, which names the action. */
   readonly button: string;
   /** Label of the link that changes nothing. */
   readonly cancel: string;
   readonly cancelHref: string;
-  /** Hidden values of the form, by name. */
   readonly values?: Readonly<Record<string, string>>;
   /** Makes the button an ordinary one: for what can be undone. */
   readonly isHarmless?: boolean;
-  /** Further fields, such as a password. */
   readonly fields?: Child;
-  /** Explanation of the consequences. */
   readonly children: Child;
 }
 

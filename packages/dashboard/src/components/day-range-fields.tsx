@@ -1,9 +1,8 @@
-import type { FC } from "hono/jsx";
 import type { DayRange } from "@chart/accounts";
-import { Field } from "./field.js";
 import { SwitchLinks } from "@chart/pagekit";
+import type { FC } from "hono/jsx";
+import { Field } from "./field.js";
 
-/** Fields for the first and the last day of a list. */
 export const DayRangeFields: FC<{ readonly range: DayRange }> = ({ range }) => (
   <>
     <Field label="From" name="first" type="date" value={range.first} fault={range.firstFault} isOptional />
@@ -11,7 +10,6 @@ export const DayRangeFields: FC<{ readonly range: DayRange }> = ({ range }) => (
   </>
 );
 
-/** Links to ranges that end today. */
 export const DayRangeLinks: FC<{
   readonly range: DayRange;
   /** Ranges by their number of days; undefined for everything. */

@@ -1,5 +1,5 @@
-import type { FC } from "hono/jsx";
 import { FAILURE_CODES } from "chart-http/errors";
+import type { FC } from "hono/jsx";
 
 /** An error code, with a link to the page about it unless an earlier version of the service used it. */
 export const ErrorCode: FC<{ readonly code: string }> = ({ code }) => {

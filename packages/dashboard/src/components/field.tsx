@@ -117,7 +117,6 @@ export const FormToken: FC<{ readonly viewer: Pick<Viewer, "formToken"> }> = ({ 
   <input type="hidden" name="form_token" value={viewer.formToken} />
 );
 
-/** The error message above the fields of a rejected form. */
 export const FormFault: FC<{ readonly text: string | undefined }> = ({ text }) =>
   text === undefined ? null : (
     <Banner tone="bad" role="alert">

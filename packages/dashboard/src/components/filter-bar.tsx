@@ -2,7 +2,6 @@ import type { Child, FC } from "hono/jsx";
 
 /** A row of fields that narrow down a list. The filter is in the page's address. */
 export const FilterBar: FC<{
-  /** The list's path. */
   readonly action: string;
   /** Shows a link that clears the filter. */
   readonly isFiltered: boolean;

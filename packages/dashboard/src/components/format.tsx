@@ -1,5 +1,5 @@
-import type { FC } from "hono/jsx";
 import { localTime } from "@chart/lib";
+import type { FC } from "hono/jsx";
 import type { Viewer } from "../base/env.js";
 import { accountPath } from "./paths.js";
 import { relativeTime } from "./relative-time.js";
@@ -70,7 +70,6 @@ const monthOf = (date: Date) => MONTHS[date.getUTCMonth()] ?? "";
 
 const zoneName = (zone: string) => zone.replaceAll("_", " ");
 
-/** A note below a page that names its time zone. */
 export const ZoneNote: FC<{ readonly viewer: Viewer }> = ({ viewer: { account, profile } }) => (
   <p class="small quiet">
     Times are in {zoneName(profile.timeZone)}. Change this in{" "}

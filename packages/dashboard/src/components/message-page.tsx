@@ -1,24 +1,20 @@
-import type { FC } from "hono/jsx";
 import type { Assets } from "@chart/pagekit";
+import type { FC } from "hono/jsx";
 import type { NextStep } from "../base/deps.js";
 import type { Viewer } from "../base/env.js";
 import { CardLayout, PageLayout } from "./page-layout.js";
 
-interface MessagePageProps {
+export const MessagePage: FC<{
   readonly assets: Assets;
   readonly viewer: Viewer | undefined;
   readonly title: string;
   readonly text: string;
-  /** Shown to quote to the service operator. */
   readonly requestId: string | undefined;
   /** The action of signed-in viewers; a further link for others, below the one to the sign-in page. */
   readonly nextStep: NextStep | undefined;
   /** True if the browser has a session, which may have ended. */
   readonly hasSession: boolean;
-}
-
-/** A page that contains only a message, with the navigation for a signed-in viewer. */
-export const MessagePage: FC<MessagePageProps> = (props) => {
+}> = (props) => {
   const { assets, viewer, title, text, requestId, nextStep, hasSession } = props;
   const quote = requestId && (
     <p class="small quiet">
@@ -65,7 +61,6 @@ function goHome({ isOperator, isCustomer }: Viewer): string {
   return isCustomer ? "Go to overview" : "Go to settings";
 }
 
-/** A link to the sign-in page. */
 export const BackToSignIn: FC = () => (
   <p class="more">
     <a href="/dashboard/sign-in">Back to sign in</a>

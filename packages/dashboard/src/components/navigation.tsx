@@ -1,7 +1,7 @@
+import { Icon, type IconName } from "@chart/pagekit";
 import type { FC } from "hono/jsx";
 import type { Viewer } from "../base/env.js";
 import { FormToken } from "./field.js";
-import { Icon, type IconName } from "@chart/pagekit";
 import { accountPath } from "./paths.js";
 
 /** An entry of the navigation. */

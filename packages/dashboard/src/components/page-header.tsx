@@ -6,9 +6,8 @@ interface Crumb {
   readonly href: string;
 }
 
-export interface PageHeaderProps {
+export const PageHeader: FC<{
   readonly title: Child;
-  /** One sentence about the page. */
   readonly description?: Child;
   /** A label beside the title, such as a status. */
   readonly badge?: Child;
@@ -16,10 +15,7 @@ export interface PageHeaderProps {
   readonly trail?: readonly Crumb[];
   /** The page's action: one primary button at most. */
   readonly children?: Child;
-}
-
-/** The heading of a page, with its description and its action. */
-export const PageHeader: FC<PageHeaderProps> = ({ title, description, badge, trail, children }) => (
+}> = ({ title, description, badge, trail, children }) => (
   <div class="page-head">
     <div>
       {trail && (

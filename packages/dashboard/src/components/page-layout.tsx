@@ -1,8 +1,7 @@
-import type { Child, FC } from "hono/jsx";
 import type { Assets } from "@chart/pagekit";
-import { Brand, Document } from "@chart/pagekit";
+import { Brand, Document, Icon } from "@chart/pagekit";
+import type { Child, FC } from "hono/jsx";
 import type { Viewer } from "../base/env.js";
-import { Icon } from "@chart/pagekit";
 import { Navigation, type Section } from "./navigation.js";
 
 export interface PageLayoutProps {

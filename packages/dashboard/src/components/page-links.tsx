@@ -1,7 +1,6 @@
-import type { FC } from "hono/jsx";
 import type { EntryCursor } from "@chart/accounts";
+import type { FC } from "hono/jsx";
 
-/** Entries per page. */
 export const PAGE_SIZE = 30;
 
 /** The limit of a query for one page. One entry more than fits shows that there is another page. */
@@ -29,15 +28,13 @@ export function readCursor(text: string | undefined): EntryCursor | undefined {
   return at === undefined || id === undefined ? undefined : { at, id };
 }
 
-export interface PageLinksProps {
+/** Links to the first and the next page of a list; empty if there is only one page. */
+export const PageLinks: FC<{
   /** The URL of the first page; undefined on that page. */
   readonly newest?: string | undefined;
   /** The URL of the next page; undefined on the last page. */
   readonly older: string | undefined;
-}
-
-/** Links to the first and the next page of a list; empty if there is only one page. */
-export const PageLinks: FC<PageLinksProps> = ({ newest, older }) =>
+}> = ({ newest, older }) =>
   newest === undefined && older === undefined ? null : (
     <nav class="actions" aria-label="Pages">
       {newest !== undefined && (

@@ -3,7 +3,6 @@ export function accountPath(accountId: string): string {
   return `/dashboard/accounts/${accountId}`;
 }
 
-/** The path of an account's page for operators. */
 export function operatorPath(accountId: string): string {
   return `/dashboard/operator/accounts/${accountId}`;
 }

@@ -1,6 +1,5 @@
+import type { AccountStatus, Plan } from "@chart/accounts";
 import type { FC } from "hono/jsx";
-import type { AccountStatus } from "@chart/accounts";
-import type { Plan } from "@chart/accounts";
 import { Badge, type Tone } from "./badge.js";
 
 const PLAN_NAMES: Readonly<Record<Plan, string>> = {
@@ -10,12 +9,10 @@ const PLAN_NAMES: Readonly<Record<Plan, string>> = {
   lifetime: "Lifetime",
 };
 
-/** Returns the display name of a plan. */
 export function planName(plan: Plan): string {
   return PLAN_NAMES[plan];
 }
 
-/** The display name of a plan. */
 export const PlanName: FC<{ readonly plan: Plan }> = ({ plan }) => <>{PLAN_NAMES[plan]}</>;
 
 /** An account's status as a colored label. An active account that nobody has joined yet shows as invited. */

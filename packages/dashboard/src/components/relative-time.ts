@@ -6,10 +6,7 @@ const DAY_MS = 24 * HOUR_MS;
 /** Time after which a date says more than a number of days. */
 const LONGEST_MS = 30 * DAY_MS;
 
-/**
- * Writes an instant relative to another one, such as "5 min ago" or "in 3 days"; undefined if they are more than 30
- * days apart.
- */
+/** Writes an instant relative to another, such as "in 3 days"; undefined if over 30 days apart. */
 export function relativeTime(at: Date, now: Date): string | undefined {
   const ms = at.getTime() - now.getTime();
   const distance = Math.abs(ms);

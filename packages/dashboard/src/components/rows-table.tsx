@@ -16,7 +16,6 @@ export interface Column<Row> {
   readonly sort?: SortLink | undefined;
   /** Aligns the column to the right. */
   readonly isNumber?: boolean;
-  /** The CSS class of the cells below the heading. */
   readonly cellClass?: string;
   /** Must return one text or one element: narrow screens lay it out next to the heading. */
   readonly cell: (row: Row) => Child;

@@ -1,6 +1,7 @@
-import type { Child, FC } from "hono/jsx";
 import type { LedgerEntry, LedgerTotals } from "@chart/accounts";
 import type { Assets } from "@chart/pagekit";
+import type { Child, FC } from "hono/jsx";
+import type { Viewer } from "../base/env.js";
 import { Card, EmptyState, StatCard } from "../components/card.js";
 import { DayRangeFields, DayRangeLinks } from "../components/day-range-fields.js";
 import { SelectField } from "../components/field.js";
@@ -11,7 +12,6 @@ import { PageHeader } from "../components/page-header.js";
 import { PageLayout } from "../components/page-layout.js";
 import { PageLinks } from "../components/page-links.js";
 import { accountPath } from "../components/paths.js";
-import type { Viewer } from "../base/env.js";
 import { type LedgerFilter, ledgerQuery } from "./ledger-filter.js";
 import { LedgerTable } from "./ledger-table.js";
 
@@ -20,7 +20,6 @@ export interface CreditsPageProps extends LedgerListProps {
   readonly viewer: Viewer;
 }
 
-/** The page of an account's credits: the balance, and every change of it. */
 export const CreditsPage: FC<CreditsPageProps> = ({ assets, viewer, ...list }) => {
   const { account, profile } = viewer;
   const own = accountPath(account.id);
@@ -63,7 +62,6 @@ export const CreditsPage: FC<CreditsPageProps> = ({ assets, viewer, ...list }) =
 
 export interface LedgerListProps {
   readonly path: string;
-  /** Path of the account's requests. */
   readonly requestsPath: string;
   readonly zone: string;
   /** The endpoints to filter by. */
@@ -74,11 +72,9 @@ export interface LedgerListProps {
   readonly entries: readonly LedgerEntry[];
   /** The cursor of the next page; undefined on the last page. */
   readonly older: string | undefined;
-  /** True on the first page, which has the newest entries. */
   readonly isFirst: boolean;
 }
 
-/** A filtered list of an account's ledger with totals. */
 export const LedgerList: FC<LedgerListProps & { readonly children?: Child }> = (props) => {
   const { path, zone, endpointPaths, filter, totals, entries, older, isFirst, children } = props;
   const address = (more: Record<string, string | number | undefined>) =>

@@ -1,9 +1,9 @@
-import { PAGE_LIMIT, readCursor, takePage } from "../components/page-links.js";
-import { accountPath } from "../components/paths.js";
 import type { RouteDeps } from "../base/deps.js";
 import type { DashboardRoutes } from "../base/env.js";
-import { answerExport } from "../export/answer-export.js";
 import { render } from "../base/render.js";
+import { PAGE_LIMIT, readCursor, takePage } from "../components/page-links.js";
+import { accountPath } from "../components/paths.js";
+import { answerExport } from "../export/answer-export.js";
 import { CreditsPage, type LedgerListProps } from "./credits-page.js";
 import { ledgerSlices } from "./ledger-csv.js";
 import { ledgerQueryOf, readLedgerFilter } from "./ledger-filter.js";
@@ -11,10 +11,8 @@ import { ledgerQueryOf, readLedgerFilter } from "./ledger-filter.js";
 interface LedgerRequest {
   readonly accountId: string;
   readonly path: string;
-  /** Path of the account's requests. */
   readonly requestsPath: string;
   readonly zone: string;
-  /** Query of the page's address. */
   readonly query: Record<string, string>;
 }
 

@@ -1,51 +1,27 @@
+import type { LedgerQuery, UsageStore } from "@chart/accounts";
 import { localTime } from "@chart/lib";
-import type { LedgerEntry, LedgerQuery, UsageStore } from "@chart/accounts";
-import { type Cell, csvLine } from "../export/csv.js";
 import type { NextSlice } from "../base/exports.js";
+import { csvSlices, SLICE_SIZE } from "../export/csv.js";
 import { ENTRY_NAMES } from "./ledger-table.js";
 
-/** Entries in a slice of an export, which take a few milliseconds and little memory. */
-const SLICE_SIZE = 500;
-
-/** Creates the slices of an export of the ledger: a header line and the newest entries first, then older ones. */
+/** Creates the slices of an export of the ledger. */
 export function ledgerSlices(
   usage: Pick<UsageStore, "listLedger">,
   query: Omit<LedgerQuery, "limit">,
   zone: string,
 ): NextSlice {
-  let head = csvLine([
-    "time_utc",
-    `time (${zone})`,
-    "entry",
-    "endpoint",
-    "credits",
-    "pot",
-    "reason",
-    "request_id",
-  ]);
-  let before: LedgerQuery["before"];
-  let isOver = false;
-  return async () => {
-    if (isOver) return undefined;
-    const entries = await usage.listLedger({ ...query, before, limit: SLICE_SIZE });
-    const last = entries.at(-1);
-    isOver = last === undefined || entries.length < SLICE_SIZE;
-    before = last && { at: last.at.toISOString(), id: last.id };
-    const slice = head + entries.map((entry) => csvLine(cellsOf(entry, zone))).join("");
-    head = "";
-    return slice;
-  };
-}
-
-function cellsOf(entry: LedgerEntry, zone: string): readonly Cell[] {
-  return [
-    entry.at.toISOString(),
-    localTime(entry.at, zone).toISOString().slice(0, 19).replace("T", " "),
-    ENTRY_NAMES[entry.kind],
-    entry.endpoint,
-    entry.amount,
-    entry.pot,
-    entry.reason,
-    entry.requestId,
-  ];
+  return csvSlices(
+    ["time_utc", `time (${zone})`, "entry", "endpoint", "credits", "pot", "reason", "request_id"],
+    undefined,
+    async (before: LedgerQuery["before"]) => {
+      const rows = await usage.listLedger({ ...query, before, limit: SLICE_SIZE });
+      const last = rows.length < SLICE_SIZE ? undefined : rows.at(-1);
+      return { rows, next: last && { at: last.at.toISOString(), id: last.id } };
+    },
+    ({ at, kind, endpoint, amount, pot, reason, requestId }) => [
+      at.toISOString(),
+      localTime(at, zone).toISOString().slice(0, 19).replace("T", " "),
+      ...[ENTRY_NAMES[kind], endpoint, amount, pot, reason, requestId],
+    ],
+  );
 }

@@ -1,7 +1,6 @@
-import { type DayRange, readDayRange } from "@chart/accounts";
 import type { LedgerQuery } from "@chart/accounts";
+import { type DayRange, readDayRange } from "@chart/accounts";
 
-/** Numbers of last days that can be chosen. */
 const DAY_CHOICES = [7, 30, 90];
 
 /** The filter of a ledger, as its form shows it; an empty text does not filter. */
@@ -10,7 +9,6 @@ export interface LedgerFilter {
   readonly range: DayRange;
 }
 
-/** Facts that a filter is checked against. */
 export interface LedgerFilterFacts {
   readonly endpointPaths: readonly string[];
   readonly zone: string;

@@ -1,9 +1,8 @@
-import type { FC } from "hono/jsx";
 import type { LedgerEntry } from "@chart/accounts";
+import type { FC } from "hono/jsx";
 import { formatNumber, Time } from "../components/format.js";
 import { type Column, RowsTable } from "../components/rows-table.js";
 
-/** The display name of each kind of entry. */
 export const ENTRY_NAMES: Readonly<Record<LedgerEntry["kind"], string>> = {
   allocation: "Monthly credits",
   charge: "Call",
@@ -12,15 +11,13 @@ export const ENTRY_NAMES: Readonly<Record<LedgerEntry["kind"], string>> = {
   refund: "Refund",
 };
 
-export interface LedgerTableProps {
+/** A table of ledger entries, newest first, for the pages of their owner and of operators. */
+export const LedgerTable: FC<{
   readonly entries: readonly LedgerEntry[];
   readonly zone: string;
   /** Path of the page that has a page below it for each request. */
   readonly requestsPath: string;
-}
-
-/** A table of ledger entries, newest first, for the pages of their owner and of operators. */
-export const LedgerTable: FC<LedgerTableProps> = ({ entries, zone, requestsPath }) => (
+}> = ({ entries, zone, requestsPath }) => (
   <RowsTable columns={columnsOf(zone, requestsPath)} rows={entries} variant="ledger" />
 );
 

@@ -1,5 +1,5 @@
-import type { Context } from "hono";
 import type { AccountGoneError } from "@chart/lib";
+import type { Context } from "hono";
 import type { RenderMessage } from "../base/deps.js";
 import type { DashboardEnv, Viewer } from "../base/env.js";
 import { clearSessionCookie } from "./session-cookie.js";

@@ -1,9 +1,8 @@
-import type { Context } from "hono";
 import type { AuditEntry } from "@chart/accounts";
 import { recoveryCodeUsedEmail, wrongCodeEmail } from "@chart/accounts/mail";
+import type { Profile, SecondFactor } from "@chart/accounts/sign-in";
 import { useCode } from "@chart/accounts/sign-in";
-import type { SecondFactor } from "@chart/accounts/sign-in";
-import type { Profile } from "@chart/accounts/sign-in";
+import type { Context } from "hono";
 import { sendNotice } from "../base/audit.js";
 import type { DashboardDeps } from "../base/deps.js";
 import type { DashboardEnv } from "../base/env.js";
@@ -20,9 +19,7 @@ export interface EnteredCode {
   readonly text: string;
 }
 
-/** Rejection of a code, for the page that asked for it. */
 export interface CodeFault {
-  /** Error message. */
   readonly text: string;
   readonly status: 422 | 429;
 }

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
-import type { Context } from "hono";
-import { getCookie, setCookie } from "hono/cookie";
 import type { Profile } from "@chart/accounts/sign-in";
 import { createToken, isSameToken } from "@chart/accounts/sign-in";
+import type { Context } from "hono";
+import { getCookie, setCookie } from "hono/cookie";
 import type { DashboardDeps } from "../base/deps.js";
 import type { DashboardEnv } from "../base/env.js";
 

@@ -1,6 +1,6 @@
-import type { Context, MiddlewareHandler } from "hono";
-import { clientAddress } from "@chart/lib/node";
 import type { AttemptAction } from "@chart/accounts/sign-in";
+import { clientAddress } from "@chart/lib/node";
+import type { Context, MiddlewareHandler } from "hono";
 import type { RouteDeps } from "../base/deps.js";
 import type { DashboardEnv } from "../base/env.js";
 

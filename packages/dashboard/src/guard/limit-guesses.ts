@@ -1,17 +1,13 @@
-import type { Context } from "hono";
-import { clientAddress } from "@chart/lib/node";
-import { guessLimits, type PasswordGuess } from "@chart/accounts/sign-in";
 import type { Profile } from "@chart/accounts/sign-in";
+import { guessLimits, type PasswordGuess } from "@chart/accounts/sign-in";
+import { clientAddress } from "@chart/lib/node";
+import type { Context } from "hono";
 import type { RouteDeps } from "../base/deps.js";
 import type { DashboardEnv } from "../base/env.js";
 import { knownBrowser } from "./known-browser.js";
 import { waitFor } from "./limit-attempts.js";
 
-/**
- * Describes the password that a request signs in with, for the limits of wrong ones.
- *
- * @param profile Profile of the account with this email address, if there is one.
- */
+/** Describes the password that a request signs in with, for the limits of wrong ones. */
 export function guessOf(
   c: Context<DashboardEnv>,
   deps: Pick<RouteDeps, "hashToken" | "isSecure" | "now" | "trustProxy">,

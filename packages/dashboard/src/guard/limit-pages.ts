@@ -1,10 +1,7 @@
-import type { Context, MiddlewareHandler } from "hono";
-import { addressKey } from "@chart/lib";
-import { bucketKey } from "@chart/lib/node";
-import { MemoryBuckets } from "@chart/lib";
-import { RefusalDelay } from "@chart/lib";
 import type { RateLimit } from "@chart/lib";
-import { clientAddress } from "@chart/lib/node";
+import { addressKey, MemoryBuckets, RefusalDelay } from "@chart/lib";
+import { bucketKey, clientAddress } from "@chart/lib/node";
+import type { Context, MiddlewareHandler } from "hono";
 import type { RouteDeps } from "../base/deps.js";
 import type { DashboardEnv } from "../base/env.js";
 
@@ -14,7 +11,6 @@ const PER_ACCOUNT: RateLimit = { requests: 60, windowSeconds: 60 };
 const PER_ADDRESS: RateLimit = { requests: 300, windowSeconds: 60 };
 
 export interface PageLimitDeps extends Pick<RouteDeps, "now" | "trustProxy" | "renderMessage"> {
-  /** Waits for a number of milliseconds. */
   readonly wait?: (ms: number) => Promise<unknown>;
 }
 
@@ -32,7 +28,6 @@ export class PageLimits {
     this.#refusals = new RefusalDelay(deps.wait);
   }
 
-  /** Creates middleware that counts by network address. */
   perAddress(): MiddlewareHandler<DashboardEnv> {
     return this.#limit(PER_ADDRESS, (c) => {
       const address = clientAddress(c, this.#deps.trustProxy);
@@ -40,7 +35,6 @@ export class PageLimits {
     });
   }
 
-  /** Creates middleware that counts by the account of a signed-in person. */
   perAccount(): MiddlewareHandler<DashboardEnv> {
     return this.#limit(PER_ACCOUNT, (c) => `account ${c.var.viewer.account.id}`);
   }

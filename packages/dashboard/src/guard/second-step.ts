@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
+import type { Profile } from "@chart/accounts/sign-in";
+import { openToken, sealToken } from "@chart/accounts/sign-in";
 import type { Context } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
-import { openToken, sealToken } from "@chart/accounts/sign-in";
-import type { Profile } from "@chart/accounts/sign-in";
 import type { DashboardDeps } from "../base/deps.js";
 import type { DashboardEnv } from "../base/env.js";
 import { type ProvedPassword, startSession } from "./session-cookie.js";

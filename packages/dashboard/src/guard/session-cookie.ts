@@ -1,17 +1,14 @@
+import type { Profile } from "@chart/accounts/sign-in";
+import { closeSession, isSameToken, openSession } from "@chart/accounts/sign-in";
 import type { Context } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
-import { closeSession, openSession } from "@chart/accounts/sign-in";
-import type { Profile } from "@chart/accounts/sign-in";
-import { isSameToken } from "@chart/accounts/sign-in";
 import type { DashboardDeps } from "../base/deps.js";
 import type { DashboardEnv } from "../base/env.js";
 import { rememberBrowser } from "./known-browser.js";
 
 const NAME = "chart_session";
 
-/**
- * Adds the prefix `__Host-` over https, so that browsers refuse to take the cookie from subdomains and plain http.
- */
+/** Adds `__Host-` over https: browsers then refuse the cookie from subdomains and plain http. */
 const prefixOf = (isSecure: boolean) => (isSecure ? ({ prefix: "host" } as const) : {});
 
 /** An account with the password that the person has just proved, or chosen. */

@@ -1,6 +1,5 @@
+import { isSameToken, resumeSession } from "@chart/accounts/sign-in";
 import type { MiddlewareHandler } from "hono";
-import { resumeSession } from "@chart/accounts/sign-in";
-import { isSameToken } from "@chart/accounts/sign-in";
 import type { DashboardDeps, RenderMessage } from "../base/deps.js";
 import type { DashboardEnv, Viewer } from "../base/env.js";
 import { readForm } from "../base/forms.js";

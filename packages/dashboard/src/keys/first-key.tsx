@@ -1,11 +1,10 @@
-import type { Context } from "hono";
 import { addKey } from "@chart/accounts";
+import type { Context } from "hono";
 import { viewersAudit } from "../base/audit.js";
 import type { RouteDeps } from "../base/deps.js";
 import type { DashboardEnv } from "../base/env.js";
 import { showNewKey } from "./show-new-key.js";
 
-/** Name of the key that somebody gets when they join. */
 const FIRST_KEY_NAME = "First key";
 
 /**

@@ -1,13 +1,12 @@
-import type { FC } from "hono/jsx";
-import { MAX_KEY_NAME_LENGTH } from "@chart/accounts";
-import { type KeyDetails, MAX_LIVE_KEYS } from "@chart/accounts";
+import { type KeyDetails, MAX_KEY_NAME_LENGTH, MAX_LIVE_KEYS } from "@chart/accounts";
 import type { Assets } from "@chart/pagekit";
+import type { FC } from "hono/jsx";
+import type { Viewer } from "../base/env.js";
 import { ConfirmForm } from "../components/confirm-form.js";
 import { Field, FormToken } from "../components/field.js";
 import { PageHeader } from "../components/page-header.js";
 import { PageLayout } from "../components/page-layout.js";
 import { accountPath } from "../components/paths.js";
-import type { Viewer } from "../base/env.js";
 import { LastUse, MaskedKey } from "./keys-page.js";
 
 interface KeyFormProps {
@@ -49,7 +48,6 @@ const NameForm: FC<{
   </section>
 );
 
-/** Asks for the name of a new key. */
 export const CreateKeyPage: FC<
   KeyFormProps & { readonly name?: string; readonly fault?: string | undefined }
 > = ({ assets, viewer, name, fault }) => (
@@ -67,7 +65,6 @@ export const CreateKeyPage: FC<
   </PageLayout>
 );
 
-/** Asks for the new name of a key. */
 export const RenameKeyPage: FC<
   KeyFormProps & {
     readonly apiKey: KeyDetails;
@@ -90,7 +87,6 @@ export const RenameKeyPage: FC<
   </PageLayout>
 );
 
-/** Asks for confirmation before a key is rotated. */
 export const RotateKeyPage: FC<KeyFormProps & { readonly apiKey: KeyDetails }> = ({
   assets,
   viewer,
@@ -120,7 +116,6 @@ export const RotateKeyPage: FC<KeyFormProps & { readonly apiKey: KeyDetails }> =
   </PageLayout>
 );
 
-/** Asks for confirmation before a key is deleted. */
 export const DeleteKeyPage: FC<
   KeyFormProps & {
     readonly apiKey: KeyDetails;

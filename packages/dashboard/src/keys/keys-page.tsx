@@ -1,6 +1,7 @@
-import type { FC } from "hono/jsx";
 import { type KeyDetails, MAX_LIVE_KEYS } from "@chart/accounts";
 import type { Assets } from "@chart/pagekit";
+import type { FC } from "hono/jsx";
+import type { Viewer } from "../base/env.js";
 import { Card, EmptyState } from "../components/card.js";
 import { Done } from "../components/field.js";
 import { Time, ZoneNote } from "../components/format.js";
@@ -8,9 +9,7 @@ import { PageHeader } from "../components/page-header.js";
 import { PageLayout } from "../components/page-layout.js";
 import { accountPath } from "../components/paths.js";
 import { type Column, RowsTable } from "../components/rows-table.js";
-import type { Viewer } from "../base/env.js";
 
-/** The list of the account's API keys. */
 export const KeysPage: FC<{
   readonly assets: Assets;
   readonly viewer: Viewer;
@@ -80,12 +79,10 @@ function columnsOf(path: string, zone: string, now: Date): readonly Column<KeyDe
   ];
 }
 
-/** A key without its secret part. */
 export const MaskedKey: FC<{ readonly apiKey: Pick<KeyDetails, "prefix" | "lastFour"> }> = ({ apiKey }) => (
   <>{`${apiKey.prefix}…${apiKey.lastFour}`}</>
 );
 
-/** The time of a key's last use, and the endpoint. */
 export const LastUse: FC<{ readonly apiKey: KeyDetails; readonly zone: string; readonly now: Date }> = ({
   apiKey: { lastUsedAt, lastUsedEndpoint },
   zone,

@@ -1,14 +1,21 @@
-import type { Context } from "hono";
 import type { AuditAction } from "@chart/accounts";
-import { keyNameFault, normalizeKeyName } from "@chart/accounts";
-import { type KeyDetails, MAX_LIVE_KEYS } from "@chart/accounts";
-import { addKey, describeKey, renameKey, rotateKey } from "@chart/accounts";
+import {
+  addKey,
+  describeKey,
+  type KeyDetails,
+  keyNameFault,
+  MAX_LIVE_KEYS,
+  normalizeKeyName,
+  renameKey,
+  rotateKey,
+} from "@chart/accounts";
+import type { Context } from "hono";
 import { viewersAudit } from "../base/audit.js";
-import { accountPath } from "../components/paths.js";
 import type { RouteDeps } from "../base/deps.js";
 import type { DashboardEnv, DashboardRoutes } from "../base/env.js";
 import { readForm } from "../base/forms.js";
 import { notFound, render } from "../base/render.js";
+import { accountPath } from "../components/paths.js";
 import { CreateKeyPage, DeleteKeyPage, RenameKeyPage, RotateKeyPage } from "./key-forms.js";
 import { KeysPage } from "./keys-page.js";
 import { showNewKey } from "./show-new-key.js";

@@ -1,13 +1,12 @@
-import type { FC } from "hono/jsx";
 import type { Assets } from "@chart/pagekit";
+import { CodeBlock, CopyButton } from "@chart/pagekit";
+import type { FC } from "hono/jsx";
+import type { Viewer } from "../base/env.js";
 import { Card } from "../components/card.js";
-import { CodeBlock } from "@chart/pagekit";
-import { CopyButton } from "@chart/pagekit";
 import { Done } from "../components/field.js";
 import { PageHeader } from "../components/page-header.js";
 import { PageLayout } from "../components/page-layout.js";
 import { accountPath } from "../components/paths.js";
-import type { Viewer } from "../base/env.js";
 
 /** The only page that ever shows a key, with a request to copy that has the key in it. */
 export const NewKeyPage: FC<{
@@ -15,9 +14,7 @@ export const NewKeyPage: FC<{
   readonly viewer: Viewer;
   readonly title: string;
   readonly apiKey: string;
-  /** Command line of a request with the key. */
   readonly request: string;
-  /** Confirmation of a rotation. */
   readonly done?: string | undefined;
   /** True on the page with which joining ends. */
   readonly isFirst?: boolean | undefined;

@@ -1,6 +1,7 @@
-import type { FC } from "hono/jsx";
 import type { AccountOrder, ListedAccount } from "@chart/accounts";
 import type { Assets } from "@chart/pagekit";
+import type { FC } from "hono/jsx";
+import type { Viewer } from "../base/env.js";
 import { Badge } from "../components/badge.js";
 import { EmptyState } from "../components/card.js";
 import { Field, SelectField } from "../components/field.js";
@@ -11,24 +12,19 @@ import { PageLayout } from "../components/page-layout.js";
 import { operatorPath } from "../components/paths.js";
 import { PlanName, StatusPill } from "../components/plan-name.js";
 import { type Column, RowsTable } from "../components/rows-table.js";
-import type { Viewer } from "../base/env.js";
 import { type ListChoice, listPath, sortPath } from "./list-links.js";
 
-export interface AccountsPageProps {
+export const AccountsPage: FC<{
   readonly assets: Assets;
   readonly viewer: Viewer;
   readonly choice: ListChoice;
   readonly accounts: readonly ListedAccount[];
   /** Accounts with a key that ends in the four letters of the search. */
   readonly byKey: readonly ListedAccount[];
-  /** True if another page follows. */
   readonly hasMore: boolean;
   /** Number of accounts that match, such as "126" or "1,000+". */
   readonly count: string;
-}
-
-/** The operators' first page: all accounts, sorted and searched. */
-export const AccountsPage: FC<AccountsPageProps> = (props) => {
+}> = (props) => {
   const { assets, viewer, choice, accounts, byKey, hasMore, count } = props;
   const zone = viewer.profile.timeZone;
   const isSearch = choice.text !== "";

@@ -1,13 +1,8 @@
-import {
-  type AccountFilter,
-  possibleKeyEnd,
-  readSearch,
-  withoutSecret,
-} from "@chart/accounts";
-import { formatNumber } from "../components/format.js";
+import { type AccountFilter, possibleKeyEnd, readSearch, withoutSecret } from "@chart/accounts";
 import type { RouteDeps } from "../base/deps.js";
 import type { DashboardRoutes } from "../base/env.js";
 import { render } from "../base/render.js";
+import { formatNumber } from "../components/format.js";
 import { AccountsPage } from "./accounts-page.js";
 import { cachedFor } from "./cached-for.js";
 import { listPath, readChoice } from "./list-links.js";

@@ -1,7 +1,4 @@
-/**
- * Wraps a read so that its result is used again for a time. Calls at the same moment share one read, and a failed one is
- * not cached.
- */
+/** Keeps the result of a read for a time. Concurrent calls share one read, and a failed one is not cached. */
 export function cachedFor<Result>(
   ttlMs: number,
   now: () => Date,

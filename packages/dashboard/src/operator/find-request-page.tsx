@@ -1,14 +1,13 @@
-import type { FC } from "hono/jsx";
-import type { KeptAuditEntry } from "@chart/accounts";
-import type { FoundRequest } from "@chart/accounts";
+import type { FoundRequest, KeptAuditEntry } from "@chart/accounts";
 import type { Assets } from "@chart/pagekit";
+import type { FC } from "hono/jsx";
+import type { Viewer } from "../base/env.js";
 import { Card, EmptyState } from "../components/card.js";
 import { Field } from "../components/field.js";
 import { formatNumber, Time, ZoneNote } from "../components/format.js";
 import { PageHeader } from "../components/page-header.js";
 import { PageLayout } from "../components/page-layout.js";
 import { operatorPath } from "../components/paths.js";
-import type { Viewer } from "../base/env.js";
 import { AuditTable } from "./audit/audit-table.js";
 
 /** Traces of a request that is no longer, or never was, in the request log. */
@@ -17,17 +16,15 @@ interface KeptTraces {
   readonly changes: readonly KeptAuditEntry[];
 }
 
-export interface FindRequestPageProps {
+/** Finds the account behind a request, by the id in the response's header. */
+export const FindRequestPage: FC<{
   readonly assets: Assets;
   readonly viewer: Viewer;
   /** The text that was searched; empty before the first search. */
   readonly text: string;
   /** Its traces; undefined if the text is no id of a request. */
   readonly found: KeptTraces | undefined;
-}
-
-/** Finds the account behind a request, by the id in the response's header. */
-export const FindRequestPage: FC<FindRequestPageProps> = ({ assets, viewer, text, found }) => {
+}> = ({ assets, viewer, text, found }) => {
   const isNothing = found !== undefined && found.charge === undefined && found.changes.length === 0;
   return (
     <PageLayout title="Find a request" section="find-request" assets={assets} viewer={viewer}>

@@ -1,12 +1,9 @@
-import type { FC } from "hono/jsx";
 import type { BusyAccount, StoreFacts } from "@chart/accounts";
-import {
-  mergeWindows,
-  type ProcessReport,
-  percentileMs,
-  type RequestWindow,
-} from "@chart/accounts";
+import { mergeWindows, type ProcessReport, percentileMs, type RequestWindow } from "@chart/accounts";
 import type { Assets } from "@chart/pagekit";
+import { SwitchLinks } from "@chart/pagekit";
+import type { FC } from "hono/jsx";
+import type { Viewer } from "../base/env.js";
 import { Badge, Banner } from "../components/badge.js";
 import { Card, EmptyState, StatCard } from "../components/card.js";
 import { EmailAddress, formatNumber, Time, ZoneNote } from "../components/format.js";
@@ -14,8 +11,6 @@ import { PageHeader } from "../components/page-header.js";
 import { PageLayout } from "../components/page-layout.js";
 import { operatorPath } from "../components/paths.js";
 import { type Column, RowsTable } from "../components/rows-table.js";
-import { SwitchLinks } from "@chart/pagekit";
-import type { Viewer } from "../base/env.js";
 import { formatBytes, formatMs, formatShare, formatSpan } from "./health-words.js";
 
 export interface HealthPageProps {
@@ -24,7 +19,6 @@ export interface HealthPageProps {
   /** Reports of all processes, the one that answers first. */
   readonly processes: readonly ProcessReport[];
   readonly facts: StoreFacts;
-  /** Accounts with the most requests, the busiest first. */
   readonly busiest: readonly BusyAccount[];
   readonly range: "day" | "week";
   readonly now: Date;

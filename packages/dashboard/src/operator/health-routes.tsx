@@ -4,7 +4,6 @@ import { render } from "../base/render.js";
 import { cachedFor } from "./cached-for.js";
 import { HealthPage } from "./health-page.js";
 
-/** Accounts in the list of the busiest. */
 const BUSIEST = 10;
 const HOUR_MS = 60 * 60 * 1000;
 /** Hours of each range: the current one and whole ones before it. */

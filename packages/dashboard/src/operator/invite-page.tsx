@@ -1,13 +1,13 @@
-import type { FC } from "hono/jsx";
 import type { Plan } from "@chart/accounts";
 import type { Assets } from "@chart/pagekit";
+import type { FC } from "hono/jsx";
+import type { Viewer } from "../base/env.js";
 import { Field, FormToken, SelectField } from "../components/field.js";
 import { PageHeader } from "../components/page-header.js";
 import { PageLayout } from "../components/page-layout.js";
-import type { Viewer } from "../base/env.js";
 import { planOptions } from "./base/plan-options.js";
 
-export interface InvitePageProps {
+export const InvitePage: FC<{
   readonly assets: Assets;
   readonly viewer: Viewer;
   readonly planCredits: Readonly<Record<Plan, number>>;
@@ -15,12 +15,8 @@ export interface InvitePageProps {
   /** Values of a rejected form. */
   readonly email?: string;
   readonly plan?: string;
-  /** Error message for the address. */
   readonly fault?: string;
-}
-
-/** Invites a person to an account of their own. */
-export const InvitePage: FC<InvitePageProps> = (props) => {
+}> = (props) => {
   const { assets, viewer, planCredits, sendsEmail, email, plan = "hobbyist", fault } = props;
   return (
     <PageLayout title="Invite someone" section="operator" assets={assets} viewer={viewer}>

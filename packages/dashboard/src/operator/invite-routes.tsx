@@ -1,15 +1,13 @@
-import { isEmailAddress } from "@chart/accounts";
-import { openKeylessAccount, openOperatorAccount } from "@chart/accounts";
-import { PLANS } from "@chart/accounts";
+import { isEmailAddress, openKeylessAccount, openOperatorAccount, PLANS } from "@chart/accounts";
 import { viewersAudit } from "../base/audit.js";
-import { operatorPath } from "../components/paths.js";
 import type { RouteDeps } from "../base/deps.js";
 import type { DashboardRoutes } from "../base/env.js";
 import { readForm } from "../base/forms.js";
 import { notFound, render } from "../base/render.js";
-import { InvitePage } from "./invite-page.js";
+import { operatorPath } from "../components/paths.js";
 import { ShownLinkPage } from "./base/link-page.js";
 import { sendLink } from "./base/send-link.js";
+import { InvitePage } from "./invite-page.js";
 
 /** Adds invitations: an account without a key, and the link with which its owner joins. */
 export function addInviteRoutes(app: DashboardRoutes, deps: RouteDeps): void {

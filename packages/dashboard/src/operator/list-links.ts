@@ -5,9 +5,7 @@ import {
   type ListedAccount,
 } from "@chart/accounts";
 
-/** Selection and order of the list of accounts, as in the page's address. */
 export interface ListChoice {
-  /** Text of the search. */
   readonly text: string;
   readonly order: AccountOrder;
   readonly isDescending: boolean;

@@ -1,15 +1,14 @@
 import { requestLogStart } from "@chart/accounts";
-import { operatorPath } from "../components/paths.js";
 import type { RouteDeps } from "../base/deps.js";
 import type { DashboardRoutes } from "../base/env.js";
 import { notFound, render } from "../base/render.js";
+import { operatorPath } from "../components/paths.js";
 import { readRequestId } from "../requests/request-filter.js";
 import { readRequestList } from "../requests/request-routes.js";
 import { ACCOUNT_PATH, findManaged } from "./account/customer-routes.js";
 import { CustomerRequestPage, CustomerRequestsPage } from "./account/request-pages.js";
 import { FindRequestPage } from "./find-request-page.js";
 
-/** Changes of one request, at most. */
 const MAX_CHANGES = 20;
 
 /** Adds the request log of each account, and the search for a request of any account. */

@@ -1,16 +1,16 @@
-import { FAILURE_CODES, FAILURES } from "chart-http/errors";
 import {
+  type DayRange,
   type RequestKey,
   type RequestQuery,
+  readDayRange,
   requestLogStart,
   type StatusClass,
 } from "@chart/accounts";
-import { type DayRange, readDayRange } from "@chart/accounts";
+import { FAILURE_CODES, FAILURES } from "chart-http/errors";
 
 /** Numbers of last days that can be chosen. Without a choice, all that the log has are listed. */
 const DAY_CHOICES = [1, 7];
 
-/** Classes of status codes by their value in the address. */
 const STATUS_CLASSES: Readonly<Record<string, StatusClass>> = { "2xx": 2, "4xx": 4, "5xx": 5 };
 
 /** Error codes that a request in the log can have: those that are found once the account is known. */
@@ -27,7 +27,6 @@ export interface RequestFilter {
   readonly range: DayRange;
 }
 
-/** Facts that a filter is checked against. */
 export interface FilterFacts {
   readonly routes: readonly string[];
   readonly keys: readonly RequestKey[];

@@ -1,15 +1,15 @@
-import type { Child, FC } from "hono/jsx";
 import type { KeptRequest } from "@chart/accounts";
 import type { Assets } from "@chart/pagekit";
-import { Card } from "../components/card.js";
 import { CopyId } from "@chart/pagekit";
+import type { Child, FC } from "hono/jsx";
+import type { Viewer } from "../base/env.js";
+import { Card } from "../components/card.js";
 import { ErrorCode } from "../components/error-code.js";
 import { ExactTime, formatNumber, ZoneNote } from "../components/format.js";
 import { listAddress } from "../components/list-address.js";
 import { PageHeader } from "../components/page-header.js";
 import { PageLayout } from "../components/page-layout.js";
 import { accountPath } from "../components/paths.js";
-import type { Viewer } from "../base/env.js";
 import { formatDuration, StatusBadge } from "./requests-table.js";
 
 export interface RequestPageProps {
@@ -20,7 +20,6 @@ export interface RequestPageProps {
   readonly meaning: string | undefined;
 }
 
-/** The page of one request. */
 export const RequestPage: FC<RequestPageProps> = ({ assets, viewer, request, meaning }) => {
   const path = `${accountPath(viewer.account.id)}/requests`;
   return (
@@ -40,7 +39,6 @@ export const RequestPage: FC<RequestPageProps> = ({ assets, viewer, request, mea
 const withCode = (text: string): Child[] =>
   text.split("`").map((part, index) => (index % 2 === 0 ? part : <code>{part}</code>));
 
-/** All facts of a request in the log, for the pages of their owner and of operators. */
 export const RequestFacts: FC<
   Pick<RequestPageProps, "request" | "meaning"> & {
     readonly zone: string;

@@ -1,10 +1,10 @@
 import { requestLogStart } from "@chart/accounts";
-import { PAGE_SIZE } from "../components/page-links.js";
-import { accountPath } from "../components/paths.js";
 import type { RouteDeps } from "../base/deps.js";
 import type { DashboardRoutes, Viewer } from "../base/env.js";
-import { answerExport } from "../export/answer-export.js";
 import { notFound, render } from "../base/render.js";
+import { PAGE_SIZE } from "../components/page-links.js";
+import { accountPath } from "../components/paths.js";
+import { answerExport } from "../export/answer-export.js";
 import { requestSlices } from "./request-csv.js";
 import { type FilterFacts, queryOf, readRequestFilter, readRequestId } from "./request-filter.js";
 import { RequestPage } from "./request-page.js";
@@ -14,7 +14,6 @@ interface RequestListRequest {
   readonly accountId: string;
   readonly path: string;
   readonly zone: string;
-  /** Query of the page's address. */
   readonly query: Record<string, string>;
 }
 

@@ -1,6 +1,7 @@
-import type { Child, FC } from "hono/jsx";
 import { type KeptRequest, REQUEST_LOG_DAYS, type RequestKey } from "@chart/accounts";
 import type { Assets } from "@chart/pagekit";
+import type { Child, FC } from "hono/jsx";
+import type { Viewer } from "../base/env.js";
 import { EmptyState } from "../components/card.js";
 import { DayRangeFields, DayRangeLinks } from "../components/day-range-fields.js";
 import { Field, SelectField } from "../components/field.js";
@@ -11,7 +12,6 @@ import { PageHeader } from "../components/page-header.js";
 import { PageLayout } from "../components/page-layout.js";
 import { PageLinks } from "../components/page-links.js";
 import { accountPath } from "../components/paths.js";
-import type { Viewer } from "../base/env.js";
 import { filterQuery, isFiltered, LOGGED_CODES, type RequestFilter } from "./request-filter.js";
 import { RequestsTable } from "./requests-table.js";
 
@@ -22,7 +22,6 @@ export interface RequestsPageProps extends RequestListProps {
   readonly unknownId: string | undefined;
 }
 
-/** The page of an account's requests. */
 export const RequestsPage: FC<RequestsPageProps> = ({ assets, viewer, unknownId, ...list }) => {
   const path = `${accountPath(viewer.account.id)}/requests`;
   const csv = listAddress(`${path}.csv`, filterQuery(list.filter));
@@ -82,7 +81,6 @@ export interface RequestListProps {
   readonly next: string | undefined;
   /** Instant back to which was searched, if the search is not complete. */
   readonly searchedTo: Date | undefined;
-  /** True on the first page, which has the newest requests. */
   readonly isFirst: boolean;
 }
 

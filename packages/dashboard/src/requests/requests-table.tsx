@@ -1,20 +1,18 @@
-import type { FC } from "hono/jsx";
 import type { KeptRequest } from "@chart/accounts";
-import { Badge, type Tone } from "../components/badge.js";
 import { CopyId } from "@chart/pagekit";
+import type { FC } from "hono/jsx";
+import { Badge, type Tone } from "../components/badge.js";
 import { ErrorCode } from "../components/error-code.js";
 import { formatNumber, Time } from "../components/format.js";
 import { type Column, RowsTable } from "../components/rows-table.js";
 
-export interface RequestsTableProps {
+/** A table of requests, newest first, for the pages of their owner and of operators. */
+export const RequestsTable: FC<{
   readonly requests: readonly KeptRequest[];
   readonly zone: string;
   /** Path of the page that has a page below it for each request. */
   readonly path: string;
-}
-
-/** A table of requests, newest first, for the pages of their owner and of operators. */
-export const RequestsTable: FC<RequestsTableProps> = ({ requests, zone, path }) => (
+}> = ({ requests, zone, path }) => (
   <RowsTable columns={columnsOf(zone, path)} rows={requests} variant="requests" />
 );
 

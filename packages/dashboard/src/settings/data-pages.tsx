@@ -1,12 +1,12 @@
-import type { FC } from "hono/jsx";
 import type { Assets } from "@chart/pagekit";
+import type { FC } from "hono/jsx";
+import type { Viewer } from "../base/env.js";
 import { Banner } from "../components/badge.js";
 import { ConfirmForm } from "../components/confirm-form.js";
 import { EmailAddress, formatNumber, Time } from "../components/format.js";
 import { PageHeader } from "../components/page-header.js";
 import { PageLayout } from "../components/page-layout.js";
 import { accountPath } from "../components/paths.js";
-import type { Viewer } from "../base/env.js";
 import { type ProofFaults, ProofFields } from "./proof.js";
 
 interface DataPageProps {
@@ -19,7 +19,6 @@ interface DataPageProps {
 const settingsOf = (viewer: Viewer) => `${accountPath(viewer.account.id)}/settings`;
 const trailOf = (viewer: Viewer) => [{ label: "Settings", href: settingsOf(viewer) }];
 
-/** The page that offers the export. */
 export const ExportPage: FC<
   DataPageProps & {
     /** Instant from which the next export may begin, if this one was refused as too early. */
@@ -60,7 +59,6 @@ export const ExportPage: FC<
   </PageLayout>
 );
 
-/** The page that asks for a confirmation before an account is deleted. */
 export const DeletePage: FC<DataPageProps & { readonly refusal?: string | undefined }> = ({
   assets,
   viewer,

@@ -1,18 +1,17 @@
-import type { Context } from "hono";
 import { purgeDeletedAccounts } from "@chart/accounts";
 import { accountDeletedEmail, exportedEmail } from "@chart/accounts/mail";
+import type { Context } from "hono";
 import { sendNotice, viewersAudit } from "../base/audit.js";
 import type { RouteDeps } from "../base/deps.js";
 import type { DashboardEnv, DashboardRoutes } from "../base/env.js";
+import { render } from "../base/render.js";
 import { refuseExport } from "../export/answer-export.js";
 import { limitAttempts } from "../guard/limit-attempts.js";
 import { clearSessionCookie } from "../guard/session-cookie.js";
-import { render } from "../base/render.js";
 import { DeletePage, ExportPage } from "./data-pages.js";
 import { exportText } from "./export-sections.js";
 import { checkProof, type ProofFaults } from "./proof.js";
 
-/** Adds the export of an account's data, and its deletion. */
 export function addDataRoutes(app: DashboardRoutes, deps: RouteDeps): void {
   const { store, assets, now, exports } = deps;
   const path = "/accounts/:accountId/settings";

@@ -6,7 +6,6 @@ import { browserName } from "./browser-name.js";
 /** Rows that a part of an export reads at once: a few milliseconds of work and little memory. */
 const BATCH_SIZE = 500;
 
-/** Export of one account. */
 export interface ExportRequest {
   readonly store: RouteDeps["store"];
   readonly accountId: string;
@@ -29,11 +28,7 @@ const EXPORT_SECTIONS: readonly ExportSection[] = [
   { name: "requests", batches: requests },
 ];
 
-/**
- * Writes an export as JSON text, part by part, each of bounded size. An export that is broken off is no valid JSON.
- *
- * @param head Members before the lists.
- */
+/** Writes an export as JSON text in parts of bounded size. An export that is broken off is no valid JSON. */
 export async function* exportText(request: ExportRequest, head: object): AsyncGenerator<string> {
   yield JSON.stringify(head, undefined, 2).slice(0, -"\n}".length);
   for (const { name, batches } of EXPORT_SECTIONS) {

@@ -1,5 +1,5 @@
-import type { FC } from "hono/jsx";
 import { localTime } from "@chart/lib";
+import type { FC } from "hono/jsx";
 import { Card } from "../components/card.js";
 import { Field, FormToken } from "../components/field.js";
 import { EmailAddress } from "../components/format.js";
@@ -9,7 +9,6 @@ import { Setting } from "./setting.js";
 import { EMAIL_PROOF, type SettingsPageProps } from "./settings-props.js";
 import { TIME_ZONES, zoneLabel } from "./time-zones.js";
 
-/** Settings of the person: email address and time zone. */
 export const ProfileSettings: FC<SettingsPageProps> = (props) => (
   <Card title="Profile" id="profile">
     <EmailSetting {...props} />

@@ -1,10 +1,10 @@
+import { verifyPassword } from "@chart/accounts/sign-in";
 import type { Context } from "hono";
 import type { Child, FC } from "hono/jsx";
-import { verifyPassword } from "@chart/accounts/sign-in";
-import { Field } from "../components/field.js";
 import type { RouteDeps } from "../base/deps.js";
 import type { DashboardEnv } from "../base/env.js";
 import { readForm } from "../base/forms.js";
+import { Field } from "../components/field.js";
 import { checkCode } from "../guard/check-code.js";
 
 /** Error messages of {@link ProofFields}, and the status of the page that shows them. */
@@ -22,7 +22,8 @@ export interface ProofNames {
 
 const NAMES: ProofNames = { password: "password_current", code: "code" };
 
-export interface ProofProps {
+/** The fields with which a signed-in person proves who they are: the password and, with a second factor, a code. */
+export const ProofFields: FC<{
   /** Email address of the account, for password managers. */
   readonly email: string;
   readonly hasSecondFactor: boolean;
@@ -31,17 +32,7 @@ export interface ProofProps {
   readonly label?: string;
   /** Fields between the password and the code. */
   readonly children?: Child;
-}
-
-/** The fields with which a signed-in person proves who they are: the password and, with a second factor, a code. */
-export const ProofFields: FC<ProofProps> = ({
-  email,
-  hasSecondFactor,
-  faults,
-  names = NAMES,
-  label = "Your password",
-  children,
-}) => (
+}> = ({ email, hasSecondFactor, faults, names = NAMES, label = "Your password", children }) => (
   <>
     <input type="text" name="username" autocomplete="username" value={email} hidden />
     <Field

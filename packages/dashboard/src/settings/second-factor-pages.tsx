@@ -1,14 +1,14 @@
-import type { FC } from "hono/jsx";
 import type { Assets } from "@chart/pagekit";
+import { CopyButton } from "@chart/pagekit";
+import type { FC } from "hono/jsx";
+import type { Viewer } from "../base/env.js";
 import { Banner } from "../components/badge.js";
 import { Card } from "../components/card.js";
-import { CopyButton } from "@chart/pagekit";
 import { ConfirmForm } from "../components/confirm-form.js";
 import { Field, FormToken } from "../components/field.js";
 import { PageHeader } from "../components/page-header.js";
 import { PageLayout } from "../components/page-layout.js";
 import { accountPath } from "../components/paths.js";
-import type { Viewer } from "../base/env.js";
 import { type ProofFaults, ProofFields } from "./proof.js";
 import { QrCode } from "./qr-code.js";
 
@@ -43,7 +43,6 @@ const ASKED: Readonly<
   },
 };
 
-/** The page that asks who the viewer is before a change of the second factor. */
 export const AskProofPage: FC<
   FactorPageProps & { readonly change: FactorChange; readonly faults?: ProofFaults | undefined }
 > = ({ assets, viewer, change, faults }) => {
@@ -71,7 +70,6 @@ export const AskProofPage: FC<
 export const EnrolPage: FC<
   FactorPageProps & {
     readonly secret: string;
-    /** URI of the QR code. */
     readonly uri: string;
     /** The sealed secret, which the form brings back. */
     readonly token: string;
@@ -113,7 +111,6 @@ export const EnrolPage: FC<
   </PageLayout>
 );
 
-/** The page that shows new recovery codes, once. */
 export const RecoveryCodesPage: FC<
   FactorPageProps & { readonly codes: readonly string[]; readonly isNew: boolean }
 > = ({ assets, viewer, codes, isNew }) => (

@@ -1,19 +1,21 @@
-import type { Context } from "hono";
 import { secondFactorOffEmail, secondFactorOnEmail } from "@chart/accounts/mail";
 import {
   authenticatorUri,
   createAuthenticatorSecret,
+  createRecoveryCodes,
+  hashRecoveryCode,
+  openToken,
+  sealToken,
   stepOfCode,
 } from "@chart/accounts/sign-in";
-import { createRecoveryCodes, hashRecoveryCode } from "@chart/accounts/sign-in";
-import { openToken, sealToken } from "@chart/accounts/sign-in";
+import type { Context } from "hono";
 import { sendNotice, viewersAudit } from "../base/audit.js";
-import { accountPath } from "../components/paths.js";
 import type { RouteDeps } from "../base/deps.js";
 import type { DashboardEnv, DashboardRoutes } from "../base/env.js";
 import { readForm } from "../base/forms.js";
-import { limitAttempts } from "../guard/limit-attempts.js";
 import { render } from "../base/render.js";
+import { accountPath } from "../components/paths.js";
+import { limitAttempts } from "../guard/limit-attempts.js";
 import { checkProof } from "./proof.js";
 import { AskProofPage, EnrolPage, type FactorChange, RecoveryCodesPage } from "./second-factor-pages.js";
 

@@ -1,6 +1,6 @@
-import type { FC } from "hono/jsx";
-import { MIN_PASSWORD_LENGTH } from "@chart/accounts/sign-in";
 import type { BrowserSession } from "@chart/accounts/sign-in";
+import { MIN_PASSWORD_LENGTH } from "@chart/accounts/sign-in";
+import type { FC } from "hono/jsx";
 import { Badge } from "../components/badge.js";
 import { Card } from "../components/card.js";
 import { Field, FormToken } from "../components/field.js";
@@ -15,7 +15,6 @@ import type { SettingsPageProps } from "./settings-props.js";
 /** Number of unused recovery codes below which the page asks for new ones. */
 const FEW_CODES = 4;
 
-/** Settings of the sign-in: password, second factor and signed-in browsers. */
 export const SecuritySettings: FC<SettingsPageProps> = (props) => (
   <Card title="Security" id="security">
     <PasswordSetting {...props} />

@@ -1,5 +1,4 @@
-import type { SecondFactor } from "@chart/accounts/sign-in";
-import type { BrowserSession } from "@chart/accounts/sign-in";
+import type { BrowserSession, SecondFactor } from "@chart/accounts/sign-in";
 import type { Assets } from "@chart/pagekit";
 import type { Viewer } from "../base/env.js";
 import type { ProofFaults, ProofNames } from "./proof.js";
@@ -9,30 +8,23 @@ interface SettingsFaults {
   readonly password_new?: string;
   readonly email?: string;
   readonly time_zone?: string;
-  /** Errors of the proof for a new password. */
   readonly passwordProof?: ProofFaults;
-  /** Errors of the proof for a new email address. */
   readonly emailProof?: ProofFaults;
 }
 
-/** Fields of the proof for a new email address. Those for a new password have the usual names. */
 export const EMAIL_PROOF: ProofNames = { password: "password_email", code: "code_email" };
 
 export interface SettingsPageProps {
   readonly assets: Assets;
   readonly viewer: Viewer;
   readonly now: Date;
-  /** The account's sessions that have not ended. */
   readonly sessions: readonly BrowserSession[];
   /** Undefined if the second factor is off. */
   readonly factor: SecondFactor | undefined;
   /** False disables changes of the address, which need a confirmation by email. */
   readonly sendsEmail: boolean;
-  /** The confirmation of the last change. */
   readonly done?: string | undefined;
   readonly faults?: SettingsFaults;
-  /** The new address of a rejected form, to show it again. */
   readonly email?: string;
-  /** The time zone of a rejected form, to show it again. */
   readonly zone?: string;
 }

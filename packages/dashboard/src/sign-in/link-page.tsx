@@ -1,8 +1,8 @@
-import type { FC } from "hono/jsx";
 import type { AccountDetails } from "@chart/accounts";
-import { MIN_PASSWORD_LENGTH } from "@chart/accounts/sign-in";
 import type { Link, LinkKind } from "@chart/accounts/sign-in";
+import { MIN_PASSWORD_LENGTH } from "@chart/accounts/sign-in";
 import type { Assets } from "@chart/pagekit";
+import type { FC } from "hono/jsx";
 import { Field } from "../components/field.js";
 import { formatNumber } from "../components/format.js";
 import { CardLayout } from "../components/page-layout.js";
@@ -33,9 +33,7 @@ const TEXTS: Readonly<
   },
 };
 
-/** Account and plan that an invitation leads to. */
 export type InvitationOffer = Pick<AccountDetails, "plan" | "role"> & {
-  /** Monthly credits of the plan. */
   readonly monthlyCredits: number;
 };
 

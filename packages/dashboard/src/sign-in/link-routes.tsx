@@ -1,22 +1,21 @@
-import type { Context } from "hono";
 import type { AuditAction, AuditEntry } from "@chart/accounts";
 import { openKeylessAccount } from "@chart/accounts";
 import { addressChangedEmail, passwordChangedEmail } from "@chart/accounts/mail";
-import { hashPassword } from "@chart/accounts/sign-in";
-import { passwordFault } from "@chart/accounts/sign-in";
 import type { Link, LinkKind } from "@chart/accounts/sign-in";
+import { hashPassword, passwordFault } from "@chart/accounts/sign-in";
+import type { Context } from "hono";
 import { sendNotice } from "../base/audit.js";
-import { accountPath } from "../components/paths.js";
 import type { RouteDeps } from "../base/deps.js";
 import type { DashboardEnv, DashboardRoutes } from "../base/env.js";
 import { readForm } from "../base/forms.js";
+import { homePath } from "../base/home-path.js";
+import { render } from "../base/render.js";
+import { accountPath } from "../components/paths.js";
 import { limitAttempts } from "../guard/limit-attempts.js";
 import { finishSignIn } from "../guard/second-step.js";
 import { readSessionCookie, startSession } from "../guard/session-cookie.js";
 import { findViewer } from "../guard/sign-in-required.js";
-import { homePath } from "../base/home-path.js";
 import { showFirstKey } from "../keys/first-key.js";
-import { render } from "../base/render.js";
 import { type InvitationOffer, LinkPage } from "./link-page.js";
 
 /** All kinds, because one page handles every link. */

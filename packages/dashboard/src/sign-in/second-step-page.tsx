@@ -1,13 +1,11 @@
-import type { FC } from "hono/jsx";
 import type { Assets } from "@chart/pagekit";
+import type { FC } from "hono/jsx";
 import { Field } from "../components/field.js";
 import { BackToSignIn } from "../components/message-page.js";
 import { CardLayout } from "../components/page-layout.js";
 
-/** The page that asks for the code of the second factor. */
 export const SecondStepPage: FC<{
   readonly assets: Assets;
-  /** The path to open after signing in. */
   readonly next: string | undefined;
   readonly fault?: string;
 }> = ({ assets, next, fault }) => (

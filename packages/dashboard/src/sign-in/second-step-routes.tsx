@@ -1,11 +1,11 @@
 import type { RouteDeps } from "../base/deps.js";
 import type { DashboardRoutes } from "../base/env.js";
 import { readForm } from "../base/forms.js";
+import { render } from "../base/render.js";
 import { checkCode } from "../guard/check-code.js";
 import { limitAttempts } from "../guard/limit-attempts.js";
 import { clearFirstStep, findFirstStep } from "../guard/second-step.js";
 import { startSession } from "../guard/session-cookie.js";
-import { render } from "../base/render.js";
 import { ownPath } from "./own-path.js";
 import { SecondStepPage } from "./second-step-page.js";
 

@@ -1,25 +1,18 @@
-import type { FC } from "hono/jsx";
 import type { Assets } from "@chart/pagekit";
+import type { FC } from "hono/jsx";
 import { Done, Field, FormFault } from "../components/field.js";
 import { BackToSignIn } from "../components/message-page.js";
 import { CardLayout } from "../components/page-layout.js";
 
-export interface SignInPageProps {
+export const SignInPage: FC<{
   readonly assets: Assets;
   /** Shows a link to the sign-up page. */
   readonly isSignUpOpen: boolean;
-  /** The address of a rejected attempt, to show it again. */
   readonly email?: string;
-  /** The path to open after signing in. */
   readonly next?: string | undefined;
-  /** Error message of a rejected attempt. */
   readonly fault?: string;
-  /** The confirmation of what has signed the person out. */
   readonly done?: string | undefined;
-}
-
-/** The sign-in form. */
-export const SignInPage: FC<SignInPageProps> = ({ assets, isSignUpOpen, email, next, fault, done }) => (
+}> = ({ assets, isSignUpOpen, email, next, fault, done }) => (
   <CardLayout title="Sign in" assets={assets}>
     <Done text={done} />
     <FormFault text={fault} />
@@ -43,17 +36,12 @@ export interface AskEmailPageProps {
   readonly assets: Assets;
   readonly title: string;
   readonly explanation: string;
-  /** The path that the form is sent to. */
   readonly action: string;
-  /** The label of the button that sends the form. */
   readonly button: string;
-  /** The address of a rejected form, to show it again. */
   readonly email?: string;
-  /** Error message for that address. */
   readonly fault?: string | undefined;
 }
 
-/** A page that asks for an email address, to send a link to it. */
 export const AskEmailPage: FC<AskEmailPageProps> = ({
   assets,
   title,

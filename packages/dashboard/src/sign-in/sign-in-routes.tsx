@@ -1,20 +1,18 @@
-import type { Context } from "hono";
 import { isEmailAddress } from "@chart/accounts";
-import { alreadySignedUpEmail, passwordResetEmail, signUpEmail } from "@chart/accounts/mail";
 import type { Mailer } from "@chart/accounts/mail";
-import { closeSession } from "@chart/accounts/sign-in";
-import { issueLink, issueNoLink } from "@chart/accounts/sign-in";
-import { verifyPassword } from "@chart/accounts/sign-in";
+import { alreadySignedUpEmail, passwordResetEmail, signUpEmail } from "@chart/accounts/mail";
+import { closeSession, issueLink, issueNoLink, verifyPassword } from "@chart/accounts/sign-in";
+import type { Context } from "hono";
 import type { RouteDeps } from "../base/deps.js";
 import type { DashboardEnv, DashboardRoutes } from "../base/env.js";
 import { readForm } from "../base/forms.js";
+import { homePath } from "../base/home-path.js";
+import { notFound, render } from "../base/render.js";
 import { limitAttempts } from "../guard/limit-attempts.js";
 import { guessOf, refuseGuess } from "../guard/limit-guesses.js";
 import { finishSignIn } from "../guard/second-step.js";
 import { clearSessionCookie, readSessionCookie } from "../guard/session-cookie.js";
 import { findViewer, requireFormToken, requireSignIn } from "../guard/sign-in-required.js";
-import { homePath } from "../base/home-path.js";
-import { notFound, render } from "../base/render.js";
 import { ownPath } from "./own-path.js";
 import { AskEmailPage, type AskEmailPageProps, SignInPage } from "./sign-in-page.js";
 
@@ -24,7 +22,6 @@ const ENDS: ReadonlyMap<string | undefined, string> = new Map([
   ["gone", "Your account no longer exists: it was deleted, so you were signed out."],
 ]);
 
-/** Adds signing in and out, password reset and sign-up. */
 export function addSignInRoutes(app: DashboardRoutes, deps: RouteDeps): void {
   const { store, assets, renderMessage, mailer, isSecure, isSignUpOpen, hashToken, now } = deps;
   const links = { store: store.signIn, hashToken, now, baseUrl: deps.baseUrl };
@@ -69,11 +66,7 @@ export function addSignInRoutes(app: DashboardRoutes, deps: RouteDeps): void {
     return c.redirect("/dashboard/sign-in", 303);
   });
 
-  /**
-   * Adds a form that sends a link to an email address.
-   *
-   * @param sentText The response to every valid address, with an account or without.
-   */
+  /** Adds a form that sends a link. `sentText` answers every valid address, with an account or without. */
   const addLinkRequest = (
     path: "/reset" | "/sign-up",
     { sentText, ...page }: AskEmailPageProps & { readonly sentText: string },

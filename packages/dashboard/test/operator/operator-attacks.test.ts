@@ -1,8 +1,8 @@
+import { DashboardService, PASSWORD } from "@chart/testkit/dashboard-service";
 import { requestChart } from "@chart/testkit/load/chart-call";
+import { onEachEngine } from "@chart/testkit/test-stores";
 import { formTokenOf, type Visited, Visitor } from "@chart/testkit/visitor";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { DashboardService, PASSWORD } from "@chart/testkit/dashboard-service";
-import { onEachEngine } from "@chart/testkit/test-stores";
 
 const HOME = "/dashboard/operator";
 

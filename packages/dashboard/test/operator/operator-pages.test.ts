@@ -1,11 +1,11 @@
 import { fileURLToPath } from "node:url";
-import type { Page } from "playwright-core";
-import { requestChart } from "@chart/testkit/load/chart-call";
-import { afterAll, beforeAll, expect, test } from "vitest";
 import { inBrowser, inspect, openBrowser } from "@chart/testkit/browser";
 import { accept, go, open, untilListed } from "@chart/testkit/dashboard-pages";
 import { DashboardService, type Invited } from "@chart/testkit/dashboard-service";
+import { requestChart } from "@chart/testkit/load/chart-call";
 import { createSqlite } from "@chart/testkit/test-stores";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
 
 // On one database engine: both give the same pages.
 inBrowser(() => {

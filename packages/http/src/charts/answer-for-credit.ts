@@ -25,11 +25,9 @@ export interface ChartDeps extends ChartTools {
   readonly claims: AnswerOnceDeps["claims"];
   readonly geocoder: Pick<Geocoder, "geocode">;
   readonly logger: AnswerOnceDeps["logger"];
-  /** Runs computations of many steps. */
   readonly pacedWork: Pick<PacedWork, "run" | "start">;
 }
 
-/** A paid request with its order. */
 export interface OrderRequest extends PaidRequest {
   readonly order: Order;
   /** Takes the place of a picture of the answer's chart; absent if the answer is JSON. */

@@ -12,11 +12,7 @@ export interface AnswerOnceDeps {
   readonly logger: Pick<Logger, "warn">;
 }
 
-/**
- * Runs a request once for each Idempotency-Key: a retry gets the stored answer. A request without a key always runs.
- *
- * @param answer Computes and charges the answer; called while this request holds the key.
- */
+/** Runs a request once for each Idempotency-Key: a retry gets the stored answer. Without a key, always runs. */
 export async function answerOnce(
   deps: AnswerOnceDeps,
   { account, requestId, idempotency }: Pick<PaidRequest, "account" | "requestId" | "idempotency">,

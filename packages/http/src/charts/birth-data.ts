@@ -2,10 +2,7 @@ import { ChartInputError } from "chart-core";
 import { resolveBirthMoment } from "chart-core/birth-moment";
 import type { Place } from "../ports/geocoder.js";
 
-/**
- * Date, time and place of a birth. Date and time are valid; if the place is only a name, its coordinates must still
- * be looked up.
- */
+/** Date, time and place of a birth. Date and time are valid; the coordinates of a name must still be looked up. */
 export interface BirthData {
   /** Local date, `YYYY-MM-DD`. */
   readonly date: string;
@@ -18,7 +15,6 @@ export interface BirthData {
 export interface PlaceToFind {
   /** "City, Country". */
   readonly location: string;
-  /** Caller's own key for the geocoding service. */
   readonly geocodeKey: string;
 }
 
@@ -38,10 +34,7 @@ export function isBirthTime(time: string): boolean {
 /** Cache of valid times: at most one entry for each minute of a day. */
 const knownTimes = new Set<string>();
 
-/**
- * Applies chart-core's own rules, so that the two cannot differ. UTC avoids the zone lookup, a later step with failures
- * of its own.
- */
+/** Applies chart-core's own rules. UTC avoids the zone lookup, a later step with failures of its own. */
 function isResolvable(date: string, time: string): boolean {
   try {
     resolveBirthMoment({ date, time, coords: { lat: 0, lng: 0 }, zone: "Etc/UTC" });

@@ -15,16 +15,13 @@ export interface ChargeDeps {
   readonly now: () => Date;
 }
 
-/** A request that costs credits if it succeeds. */
 export interface PaidRequest {
   readonly account: Pick<ApiAccount, "id" | "credits">;
   readonly requestId: string;
-  /** Path of the endpoint, for the ledger. */
   readonly endpoint: string;
   /** Undefined if the caller sent no Idempotency-Key. */
   readonly idempotency: IdempotentRequest | undefined;
   readonly measure: MeasureStage;
-  /** Caller who waits for the answer. */
   readonly caller: Caller;
 }
 
@@ -40,9 +37,7 @@ export interface PaidAnswer {
   readonly isReplayed: boolean;
 }
 
-/**
- * Takes the credits for an answer and stores what it keeps for retries, in one transaction; resolves once it is on disk.
- */
+/** Takes the credits and stores what the answer keeps for retries, in one transaction; resolves once on disk. */
 export async function chargeCredits(
   { charges, inDoubt, now }: ChargeDeps,
   { account, requestId, endpoint, idempotency, measure, caller }: PaidRequest,

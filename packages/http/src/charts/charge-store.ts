@@ -5,7 +5,6 @@ export interface Charge {
   readonly accountId: string;
   /** Unique: a request is charged at most once. */
   readonly requestId: string;
-  /** Path of the endpoint. */
   readonly endpoint?: string | undefined;
   readonly chargedAt: Date;
   /** Number of credits, by default one. A charge of none only stores its answer. */
@@ -14,7 +13,6 @@ export interface Charge {
   readonly answer?: KeptAnswer | undefined;
 }
 
-/** Answer to a request that holds an Idempotency-Key. */
 interface KeptAnswer extends IdempotentRequest {
   /** Data of the answer as JSON. */
   readonly data: string;
@@ -31,10 +29,8 @@ export type ChargeOutcome = number | "exhausted" | { readonly creditsLeft: numbe
 /** A request whose charge has an unknown outcome. */
 export type ChargedRequest = Pick<Charge, "accountId" | "requestId">;
 
-/** A charge that is in the ledger. */
 export interface FoundCharge {
   readonly requestId: string;
-  /** Credits that the account has left now. */
   readonly creditsLeft: number;
 }
 

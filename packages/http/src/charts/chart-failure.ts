@@ -20,11 +20,7 @@ const FAILURE_OF_INPUT_ERROR: Readonly<Record<ChartInputErrorCode, FailureCode>>
   INVALID_PEOPLE: "CHART_GENERATION_FAILED",
 };
 
-/**
- * Translates an error that chart-core threw into a failure for the caller.
- *
- * @param unforeseen Code for any error other than a ChartInputError, which is a defect of the service.
- */
+/** Translates an error that chart-core threw. Any but a ChartInputError is a defect: it becomes `unforeseen`. */
 export function chartFailure(error: unknown, unforeseen: FailureCode): Failure {
   const code = error instanceof ChartInputError ? FAILURE_OF_INPUT_ERROR[error.code] : unforeseen;
   return new Failure(code, { cause: error });

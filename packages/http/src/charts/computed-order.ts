@@ -14,7 +14,6 @@ interface Resolution<Resolved> {
 /** The steps of an order whose retries are computed again. */
 export interface ComputedOrder<Resolved> {
   readonly places: readonly OrderedPlace[];
-  /** Resolves the local times. */
   readonly resolve: (tools: ChartTools, places: readonly Place[]) => Resolution<Resolved> | Failure;
   /** Computes the data of the answer, as JSON, from the request and what it was resolved to. */
   readonly compute: (tools: ChartTools, resolved: Resolved) => Steps<string | Failure>;
@@ -43,7 +42,6 @@ export function computedOrder<Resolved>({ places, resolve, compute, size }: Comp
   };
 }
 
-/** Returns the steps of a computation with another result. */
 function* mapResult<Result, Mapped>(
   steps: Generator<undefined, Result, undefined>,
   map: (result: Result) => Mapped,

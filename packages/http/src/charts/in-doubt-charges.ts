@@ -3,7 +3,6 @@ import { delay, loggableError } from "@chart/lib";
 import type { Caller } from "../ports/geocoder.js";
 import type { Charge, ChargeStore } from "./charge-store.js";
 
-/** Limits on charges in doubt. */
 export interface InDoubtLimits {
   /** Maximum time that a request waits for the store to return. */
   readonly maxWaitMs: number;
@@ -163,11 +162,7 @@ export class InDoubtCharges {
     }
   }
 
-  /**
-   * Answers the caller if one still waits; returns false if the charge must be refunded.
-   *
-   * @param creditsLeft Undefined if the request was not charged.
-   */
+  /** Answers a caller who still waits; false if the charge must be refunded. No `creditsLeft`: nothing was charged. */
   #settleOne(inDoubt: InDoubtCharge, creditsLeft: number | undefined): boolean {
     const { charge, sinceMs, answer } = inDoubt;
     const isCharged = creditsLeft !== undefined;

@@ -42,7 +42,6 @@ export interface Order {
   restore(tools: ChartTools, kept: string): Steps<string | Failure>;
 }
 
-/** A place of an order. */
 export interface OrderedPlace {
   readonly place: Place | PlaceToFind;
   /** Name of the item in a list that the place belongs to, such as `people[1]`. */

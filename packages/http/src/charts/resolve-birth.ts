@@ -5,7 +5,6 @@ import type { BirthData } from "./birth-data.js";
 import { chartFailure } from "./chart-failure.js";
 import type { ChartTools } from "./chart-tools.js";
 
-/** The place that a birth was resolved to, with its clock. */
 export interface ShownBirth {
   readonly place: Place;
   readonly isPlaceFound: boolean;
@@ -15,7 +14,6 @@ export interface ShownBirth {
   readonly moment: Pick<BirthMoment, "zone"> & Partial<BirthMoment>;
 }
 
-/** The place and moment that a birth was resolved to. */
 export interface ResolvedBirth extends ShownBirth {
   readonly moment: BirthMoment;
 }

@@ -22,10 +22,8 @@ export const FAILURES: Readonly<Record<FailureCode, FailureRecord>> = {
   ...SERVICE_FAILURES.records,
 };
 
-/** All codes, in the order of the table. */
 export const FAILURE_CODES = Object.keys(FAILURES) as readonly FailureCode[];
 
-/** All codes by subject, for readers. */
 export const FAILURE_GROUPS: readonly { readonly title: string; readonly codes: readonly FailureCode[] }[] = [
   ACCESS_FAILURES,
   LIMIT_FAILURES,
@@ -46,7 +44,6 @@ export function codesThatApplyTo(...requests: readonly AppliesTo[]): readonly Fa
   return FAILURE_CODES.filter((code) => requests.includes(FAILURES[code].appliesTo));
 }
 
-/** A failure with its status, message and headers. */
 export interface DescribedFailure {
   readonly code: FailureCode;
   readonly status: number;

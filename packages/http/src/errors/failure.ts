@@ -16,11 +16,9 @@ export type FailureCode =
   | IdempotencyCode
   | ServiceCode;
 
-/** Optional details of a failure. */
 export interface FailureDetails {
   /** Replaces the message of the record, without marks; never contains the caller's input. */
   readonly message?: string | undefined;
-  /** Response headers for this failure, such as `Allow`. */
   readonly headers?: Readonly<Record<string, string>>;
   /** Error behind a failure of the service: logged, never sent to the caller. */
   readonly cause?: unknown;

@@ -2,14 +2,11 @@ import type { Failure } from "./failure.js";
 import { type DescribedFailure, describeFailure } from "./failure-table.js";
 import type { Wording } from "./wording.js";
 
-/** The form of error responses in one version of the API. */
 export interface RefusalForm {
   readonly wording: Wording;
-  /** Creates the response body. */
   readonly present: (failure: DescribedFailure, now: Date) => object;
 }
 
-/** Returns the form of error responses for a path. */
 export type RefusalFormOf = (path: string) => RefusalForm;
 
 /** An error response with a JSON body, for every transport: Hono, Node's HTTP server or a raw socket. */

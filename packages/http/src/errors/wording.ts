@@ -4,7 +4,6 @@ export interface Wording {
   readonly challenge: string;
   /** Header line with the API key, such as `Authorization: Bearer <key>`. */
   readonly apiKeyHeaderLine: string;
-  /** Name of the header with the geocoding key. */
   readonly geocodeKeyHeader: string;
   /** Format of a date, with its preposition: `as YYYY-MM-DD`. */
   readonly birthdateFormat: string;

@@ -11,7 +11,6 @@ export interface KeyClaim extends IdempotentRequest {
   readonly leaseEndsAt: Date;
 }
 
-/** Result of a claim. */
 export type ClaimOutcome =
   /** This request now holds the key. */
   | { readonly kind: "claimed" }
@@ -22,7 +21,6 @@ export type ClaimOutcome =
   /** The key was used for a request with a different endpoint or body. */
   | { readonly kind: "reused" };
 
-/** Leases on Idempotency-Keys, and the answers kept under them. */
 export interface ClaimStore {
   /** Claims an Idempotency-Key, if it has neither a holder nor an answer. */
   claimKey(claim: KeyClaim): Promise<ClaimOutcome>;

@@ -1,9 +1,7 @@
 import type { ThemeName } from "bodygraph-svg";
 
-/** Format of a picture. */
 export type PictureFormat = "svg" | "png";
 
-/** Content type of each format. */
 export const PICTURE_TYPES: Readonly<Record<PictureFormat, string>> = {
   svg: "image/svg+xml",
   png: "image/png",
@@ -15,7 +13,6 @@ export const PICTURE_THEMES: readonly ThemeName[] = ["light", "dark", "print"];
 /** Bounds of the parameter `width`, in pixels. */
 export const PNG_WIDTH = { min: 200, max: 2400, default: 900 } as const;
 
-/** A picture that is asked for. */
 export interface PictureRequest {
   readonly format: PictureFormat;
   readonly theme: ThemeName;

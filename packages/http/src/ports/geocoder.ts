@@ -21,7 +21,6 @@ export interface PlaceNames {
   readonly country: string;
 }
 
-/** Coordinates with their time zone. */
 export interface ZonedPlace {
   readonly coords: Coordinates;
   /** IANA name of the time zone. */
@@ -46,10 +45,7 @@ export interface GeocodeFailure {
   readonly cause?: unknown;
 }
 
-/**
- * Caller who waits for a place. Usually a `Request`: it is passed whole because its signal is created, at some cost, on
- * first access.
- */
+/** Caller who waits for a place. A `Request` is passed whole: creating its signal costs time. */
 export interface Caller {
   /** Aborts once the caller no longer waits. */
   readonly signal?: AbortSignal;

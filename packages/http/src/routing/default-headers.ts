@@ -1,4 +1,3 @@
-/** Headers of every response. */
 export type DefaultHeaders = Readonly<Record<string, string>>;
 
 /**

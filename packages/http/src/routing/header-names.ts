@@ -1,4 +1,3 @@
-/** Names of the API's own headers. */
 export interface HeaderNames {
   /** Request header of the API key in v1. */
   readonly apiKey: string;
@@ -18,11 +17,7 @@ export interface HeaderNames {
   readonly placeAlternatives: string;
 }
 
-/**
- * Returns the header names for a prefix.
- *
- * @param prefix Configured first word of the names; `Chart` by default.
- */
+/** Returns the header names for a prefix, their configured first word. */
 export function headerNames(prefix: string): HeaderNames {
   return {
     apiKey: `${prefix}-Api-Key`,

@@ -77,10 +77,7 @@ function addMissingHeaders(headers: Readonly<Record<string, string>>, target: He
   for (const [name, value] of Object.entries(headers)) if (!target.has(name)) target.set(name, value);
 }
 
-/**
- * Returns the caller's X-Request-Id if it is a UUID or a ULID. Any other text is not logged: it might be a key or birth
- * data.
- */
+/** Returns X-Request-Id if it is a UUID or a ULID. Any other text is not logged: it might be secret. */
 function callerRequestIdOf(c: Context<Env>): string | undefined {
   const id = c.req.header("X-Request-Id");
   return id !== undefined &&

@@ -1,14 +1,12 @@
 import { pino } from "pino";
-import { LogLines } from "./log-lines.js";
 import type { Logger } from "../logger.js";
+import { LogLines } from "./log-lines.js";
 import { readableLine } from "./readable-line.js";
 
 /** Values of LOG_LEVEL, from most to least detailed. */
 export const LOG_LEVELS = ["trace", "debug", "info", "warn", "error", "fatal", "silent"] as const;
-/** One of {@link LOG_LEVELS}. */
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
-/** Detail and form of the log. */
 export interface LogOptions {
   readonly logLevel: LogLevel;
   /** True to write lines for people instead of JSON. */

@@ -33,11 +33,6 @@ export class LogLines {
     this.#writeBytes = writeBytes;
   }
 
-  /**
-   * Adds a line, to be written at the end of the turn.
-   *
-   * @param line With its line feed.
-   */
   write(line: string): void {
     if (this.#lines.length + line.length > PIECE_BYTES) this.#endPiece();
     this.#lines += line;

@@ -1,9 +1,6 @@
 import { delay } from "../delay.js";
 
-/**
- * Time before a refusal is sent. Without it, callers that ask again at once would take more processor time for refusals
- * than the pages would have taken.
- */
+/** Delay of a refusal. Without it, callers that ask again at once would cost more than the pages. */
 const REFUSAL_DELAY_MS = 1000;
 /** Maximum number of refusals that wait; further ones are sent immediately. */
 const MAX_WAITING = 500;
@@ -13,7 +10,6 @@ export class RefusalDelay {
   readonly #wait: (ms: number) => Promise<unknown>;
   #waiting = 0;
 
-  /** @param wait Waits for a number of milliseconds. */
   constructor(wait: (ms: number) => Promise<unknown> = delay) {
     this.#wait = wait;
   }

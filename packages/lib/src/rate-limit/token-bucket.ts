@@ -4,7 +4,6 @@ export interface RateLimit {
   readonly windowSeconds: number;
 }
 
-/** Result of taking a token for one request. */
 export interface TokenResult {
   readonly admitted: boolean;
   /** Number of further requests that the bucket would admit now. */
@@ -13,7 +12,6 @@ export interface TokenResult {
   readonly retryAfterSeconds: number;
 }
 
-/** Token buckets by name. */
 export interface TokenBuckets {
   /**
    * Takes the tokens of a request from a bucket. A new bucket is full, and a request that is not admitted takes no token.

@@ -1,11 +1,9 @@
-/** A request that examples send. */
 export interface ExampleRequest {
   readonly method: "GET" | "POST";
   /** The whole URL, with its query. */
   readonly url: string;
   /** Header of the API key: `Authorization`, or the one of version 1. */
   readonly keyHeader: string;
-  /** Further headers with their values. */
   readonly headers: Readonly<Record<string, string>>;
   /** The JSON body; undefined if there is none. */
   readonly body: unknown;
@@ -21,9 +19,7 @@ export interface ExampleRequest {
 export interface CodeExample {
   /** Part of element ids. */
   readonly id: string;
-  /** The language, as a heading. */
   readonly name: string;
-  /** The language, for colors. */
   readonly language: "shell" | "typescript" | "python" | "php";
   readonly code: string;
 }

@@ -1,4 +1,3 @@
-/** The header of the geocoding key, as examples show it. */
 export interface GeocodeKeyFacts {
   readonly geocodeKeyHeader: string;
   /** Value of that header which works, or a placeholder for the reader's own key. */

@@ -1,4 +1,3 @@
-/** Marks of a language's literals for lists and objects. */
 export interface LiteralForms {
   readonly object: readonly [open: string, close: string];
   readonly list: readonly [open: string, close: string];

@@ -6,7 +6,6 @@ export const CopyButton: FC<{
   /** Id of the element. */
   readonly of: string;
   readonly label?: string;
-  /** Looks of the button. */
   readonly class?: string;
 }> = ({ of, label = "Copy", class: looks = "ghost slim" }) => (
   <button class={looks} type="button" data-copies={of} aria-live="polite" hidden>
@@ -15,7 +14,6 @@ export const CopyButton: FC<{
   </button>
 );
 
-/** An id in full with a small button that copies it. */
 export const CopyId: FC<{
   readonly value: string;
   /** Name of the id for screen readers, such as "account ID". */

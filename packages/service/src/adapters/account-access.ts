@@ -1,9 +1,7 @@
-import type { AccountOfKey } from "@chart/accounts";
-import type { AccountStore } from "@chart/accounts";
-import { type HashKey, isApiKey } from "@chart/accounts";
-import { planIncludes } from "@chart/accounts";
-import type { Access } from "chart-http";
+import type { AccountOfKey, AccountStore } from "@chart/accounts";
+import { type HashKey, isApiKey, planIncludes } from "@chart/accounts";
 import type { TokenBuckets } from "@chart/lib";
+import type { Access } from "chart-http";
 
 /** Dependencies of {@link accountAccess}. */
 export interface AccountAccessDeps {

@@ -1,3 +1,4 @@
+import type { RequestRecord, Stage } from "@chart/lib";
 import {
   type Context,
   context,
@@ -11,7 +12,6 @@ import {
   trace,
 } from "@opentelemetry/api";
 import type { RequestTrace, StartTrace } from "chart-http";
-import type { RequestRecord, Stage } from "@chart/lib";
 
 /** Records nothing until an SDK is loaded, which may happen before or after this module. */
 const tracer: Tracer = trace.getTracer("chart-http");

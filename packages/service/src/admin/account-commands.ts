@@ -1,7 +1,6 @@
-import type { Command } from "commander";
-import { DEFAULT_KEY_NAME, openAccount } from "@chart/accounts";
-import { correctPeriod } from "@chart/accounts";
 import type { Plan } from "@chart/accounts";
+import { correctPeriod, DEFAULT_KEY_NAME, openAccount } from "@chart/accounts";
+import type { Command } from "commander";
 import { accountJson, accountLine, accountText, keyJson, newKeyText } from "./account-text.js";
 import { addClosingCommands } from "./closing-commands.js";
 import {

@@ -1,15 +1,11 @@
-import type { AccountDetails } from "@chart/accounts";
-import type { KeyDetails } from "@chart/accounts";
-import { maskKey } from "@chart/accounts";
-import { correctPeriod } from "@chart/accounts";
+import type { AccountDetails, KeyDetails } from "@chart/accounts";
+import { correctPeriod, maskKey } from "@chart/accounts";
 
-/** Formats an account as JSON. */
 export function accountJson(account: AccountDetails): object {
   const { id, createdAt, renewsAt, ...rest } = account;
   return { accountId: id, ...rest, createdAt: createdAt.toISOString(), renewsAt: renewsAt.toISOString() };
 }
 
-/** Formats an account in one line. */
 export function accountLine({ id, email, plan, role, status, credits }: AccountDetails): string {
   if (role === "operator") return `${id}  ${email}  operator  ${status}`;
   return `${id}  ${email}  ${plan}  ${status}  ${credits} credits`;
@@ -51,7 +47,6 @@ export function keyLine(key: KeyDetails): string {
   return `${id}  ${name}  ${maskKey(key)}  ${used}`;
 }
 
-/** Formats a new API key. */
 export function newKeyText(apiKey: string, name: string): string {
   return `name     ${name}\nkey      ${apiKey}\nSave this key now. It is not shown again.`;
 }

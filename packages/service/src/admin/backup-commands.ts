@@ -1,20 +1,15 @@
 import { resolve } from "node:path";
-import type { Command } from "commander";
-import { backUpSqlite } from "@chart/store/backup";
-import { recordBackup } from "@chart/store/backup";
-import { restoreSqlite } from "@chart/store/backup";
 import type { DatabaseLocation } from "@chart/store";
+import { backUpSqlite, recordBackup, restoreSqlite } from "@chart/store/backup";
+import type { Command } from "commander";
 import { AdminError, type Report } from "./command.js";
 
-/**
- * Gives a command its action on the store's file, and prints the action's report. Does not open the store itself.
- */
+/** Gives a command its action on the store's file, and prints the action's report. Opens no store. */
 export type AddFileAction = (
   command: Command,
   action: (database: DatabaseLocation, file: string) => Promise<Report>,
 ) => void;
 
-/** Adds `backup <file> | restore <file>`. */
 export function addBackupCommands(program: Command, addAction: AddFileAction): void {
   addAction(
     program

@@ -1,15 +1,16 @@
-import type { Command } from "commander";
-import type { AccountDetails } from "@chart/accounts";
-import type { HashKey } from "@chart/accounts";
+import type {
+  AccountDetails,
+  HashKey,
+  KeyDeps,
+  OpenAccountDeps,
+  PepperFingerprints,
+  Plan,
+} from "@chart/accounts";
 import { type AuditAction, type AuditEntry, COMMAND_ACTOR } from "@chart/accounts";
-import type { KeyDeps } from "@chart/accounts";
-import type { OpenAccountDeps } from "@chart/accounts";
-import type { PepperFingerprints } from "@chart/accounts";
-import type { Plan } from "@chart/accounts";
-import type { DatabaseLocation } from "@chart/store";
-import type { Stores } from "@chart/store";
 import type { Mailer } from "@chart/accounts/mail";
 import type { HashToken } from "@chart/accounts/sign-in";
+import type { DatabaseLocation, Stores } from "@chart/store";
+import type { Command } from "commander";
 
 export interface AdminDeps {
   readonly store: Pick<Stores, "accountData" | "accounts" | "claims" | "keys" | "secondFactors" | "signIn">;
@@ -21,7 +22,6 @@ export interface AdminDeps {
   readonly invitations: () => InvitationDeps;
 }
 
-/** Dependencies of invitations, from the dashboard's configuration. */
 export interface InvitationDeps {
   readonly hashToken: HashToken;
   /** URL at which people reach the service, without a trailing slash. */
@@ -30,7 +30,6 @@ export interface InvitationDeps {
   readonly isGuessedUrl: boolean;
   /** Undefined if no mail server is configured; then the link is printed. */
   readonly mailer: Mailer | undefined;
-  /** The product's name, for the email. */
   readonly serviceName: string;
 }
 
@@ -38,7 +37,6 @@ export interface InvitationDeps {
 export interface Report {
   /** Result for programs, printed with `--json`. */
   readonly json: object;
-  /** Result for people. */
   readonly text: string;
   /** True if the command found a fault in the data. The exit code is then 1. */
   readonly isFault?: boolean;
@@ -50,7 +48,6 @@ export interface Output {
   readonly writeErr: (text: string) => void;
 }
 
-/** Prints a report, as one JSON document or as text for people. */
 export type PrintReport = (report: Report, asJson: boolean) => void;
 
 /** Opens the store, names it to `onOpen`, runs an action with it, and closes it. */
@@ -93,7 +90,6 @@ export async function requireCustomer(deps: AdminDeps, idOrEmail: string): Promi
   throw new AdminError(`${account.email} is an operator, who has no plan, no credits and no API keys.`);
 }
 
-/** Selects the dependencies of opening an account. */
 export function accountDeps({ store, hashKey, now }: AdminDeps): OpenAccountDeps {
   return { store: store.accounts, hashKey, now };
 }
@@ -103,10 +99,7 @@ export function keyDeps({ store, hashKey, now }: AdminDeps): KeyDeps {
   return { keys: store.keys, hashKey, now };
 }
 
-/**
- * Makes the audit entry of a command. The actor is not an account, because operators run the command without signing
- * in.
- */
+/** Makes the audit entry of a command. The actor is no account: operators run commands without signing in. */
 export function commandAudit(
   { now }: AdminDeps,
   action: AuditAction,

@@ -1,5 +1,5 @@
-import type { Command } from "commander";
 import type { LedgerDifference } from "@chart/accounts";
+import type { Command } from "commander";
 import { accountJson, accountText } from "./account-text.js";
 import {
   type AddAction,
@@ -11,7 +11,6 @@ import {
 } from "./command.js";
 import { ACCOUNT_OPTION, creditsFrom, someText } from "./options.js";
 
-/** Adds `credits grant | check`. */
 export function addCreditsCommands(credits: Command, addAction: AddAction): void {
   addAction(
     credits

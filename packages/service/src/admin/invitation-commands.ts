@@ -1,9 +1,8 @@
-import type { Command } from "commander";
-import type { AccountDetails } from "@chart/accounts";
+import type { AccountDetails, Plan } from "@chart/accounts";
 import { openKeylessAccount } from "@chart/accounts";
-import type { Plan } from "@chart/accounts";
 import { invitationEmail } from "@chart/accounts/mail";
 import { issueLink } from "@chart/accounts/sign-in";
+import type { Command } from "commander";
 import {
   type AddAction,
   type AdminDeps,
@@ -15,7 +14,6 @@ import {
 } from "./command.js";
 import { emailAddress, planOption } from "./options.js";
 
-/** Adds `account invite`. */
 export function addInvitationCommands(account: Command, addAction: AddAction): void {
   addAction(
     account

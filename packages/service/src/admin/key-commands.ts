@@ -1,8 +1,15 @@
-import { type Command, InvalidArgumentError } from "commander";
 import type { AccountDetails } from "@chart/accounts";
-import { keyNameFault, normalizeKeyName } from "@chart/accounts";
-import { type KeyDetails, MAX_LIVE_KEYS } from "@chart/accounts";
-import { addKey, describeKey, renameKey, rotateKey } from "@chart/accounts";
+import {
+  addKey,
+  describeKey,
+  type KeyDetails,
+  keyNameFault,
+  MAX_LIVE_KEYS,
+  normalizeKeyName,
+  renameKey,
+  rotateKey,
+} from "@chart/accounts";
+import { type Command, InvalidArgumentError } from "commander";
 import { accountLine, keyJson, keyLine, newKeyText } from "./account-text.js";
 import {
   type AddAction,
@@ -16,7 +23,6 @@ import {
 } from "./command.js";
 import { ACCOUNT_OPTION } from "./options.js";
 
-/** Flags and description of the option `--key <key>`. */
 const KEY_OPTION = ["--key <key>", "id or name of the key"] as const;
 
 /** Adds `key create | list | rename | rotate | delete | peppers`. */

@@ -1,7 +1,7 @@
-import { type Command, Option } from "commander";
 import type { AccountDetails, Role } from "@chart/accounts";
 import { openOperatorAccount } from "@chart/accounts";
 import type { RoleChange } from "@chart/accounts/sign-in";
+import { type Command, Option } from "commander";
 import { accountJson } from "./account-text.js";
 import {
   type AddAction,
@@ -17,7 +17,6 @@ import { ACCOUNT_OPTION, emailAddress } from "./options.js";
 
 const ROLES: readonly Role[] = ["customer", "operator"];
 
-/** Adds `account operator | set-role`. */
 export function addOperatorCommands(account: Command, addAction: AddAction): void {
   addAction(
     account

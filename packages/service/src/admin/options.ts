@@ -1,6 +1,5 @@
+import { isEmailAddress, PLANS } from "@chart/accounts";
 import { InvalidArgumentError, Option } from "commander";
-import { isEmailAddress } from "@chart/accounts";
-import { PLANS } from "@chart/accounts";
 
 /** Largest number of credits in a command. Sums of such numbers stay exact in JavaScript. */
 const MAX_CREDITS = 1_000_000_000_000;
@@ -10,7 +9,6 @@ export function planOption(): Option {
   return new Option("--plan <plan>", "plan of the account").choices(PLANS).makeOptionMandatory();
 }
 
-/** Flags and description of the option `--account <account>`. */
 export const ACCOUNT_OPTION = ["--account <account>", "id or email address of the account"] as const;
 
 /** Creates a parser for a number of credits of at least `min`. */

@@ -1,5 +1,5 @@
-import { Command } from "commander";
 import { type DatabaseLocation, databaseText } from "@chart/store";
+import { Command } from "commander";
 import { addAccountCommands } from "./account-commands.js";
 import { type AddFileAction, addBackupCommands } from "./backup-commands.js";
 import type { AddAction, Output, PrintReport, RunWithStore } from "./command.js";

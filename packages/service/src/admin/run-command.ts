@@ -1,15 +1,12 @@
+import { createKeyHasher, fingerprintPeppers } from "@chart/accounts";
+import { createSmtpMailer } from "@chart/accounts/mail";
+import { createTokenHasher } from "@chart/accounts/sign-in";
+import { StartError, StoreUnavailableError } from "@chart/lib";
+import { openStore, runningServiceUrl } from "@chart/store";
 import { CommanderError } from "commander";
-import { createKeyHasher } from "@chart/accounts";
-import { fingerprintPeppers } from "@chart/accounts";
 import { readAccountsConfig } from "../config/config.js";
 import { readDashboardConfig } from "../config/dashboard-config.js";
 import type { ProcessEnvironment } from "../config/read-variable.js";
-import { openStore } from "@chart/store";
-import { runningServiceUrl } from "@chart/store";
-import { StoreUnavailableError } from "@chart/lib";
-import { StartError } from "@chart/lib";
-import { createSmtpMailer } from "@chart/accounts/mail";
-import { createTokenHasher } from "@chart/accounts/sign-in";
 import type { InvitationDeps, Output, Report, RunWithStore } from "./command.js";
 import { findDatabase } from "./find-database.js";
 import { createProgram } from "./program.js";
@@ -17,12 +14,7 @@ import { createProgram } from "./program.js";
 /** Folder of the repository, relative to dist/admin. */
 const ROOT = new URL("../../../../", import.meta.url);
 
-/**
- * Runs an admin command and returns its exit code.
- *
- * @param environment Variables of the service's configuration.
- * @param parameters Words of the command, such as `account list`.
- */
+/** Runs an admin command, such as `account list`, and returns its exit code. */
 export async function runCommand(
   environment: ProcessEnvironment,
   parameters: readonly string[],

@@ -1,9 +1,9 @@
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Plan } from "@chart/accounts";
-import type { DatabaseLocation } from "@chart/store";
 import { StartError } from "@chart/lib";
 import type { LogLevel } from "@chart/lib/node";
+import type { DatabaseLocation } from "@chart/store";
 import { readDatabaseUrl } from "./database-url.js";
 import { type ProcessEnvironment, readVariable } from "./read-variable.js";
 import type { Values } from "./variables.js";
@@ -40,10 +40,7 @@ export interface Config extends AccountsConfig {
   readonly rateLimitPerMinute: number;
   /** Maximum number of chart requests that a process handles at the same time. Further ones get a 503. */
   readonly maxInFlight: number;
-  /**
-   * Maximum time that a chart request waits for its turn. A request that has waited longer gets a 503, except in a
-   * short burst.
-   */
+  /** Maximum wait of a chart request for its turn; then it gets a 503, except in a short burst. */
   readonly maxWaitMs: number;
   /** Time that a connection stays open for its caller's next request. */
   readonly keepAliveMs: number;

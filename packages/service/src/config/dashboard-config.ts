@@ -5,7 +5,6 @@ import { serviceUrl } from "./service-url.js";
 /** Session secret outside production, so that a fresh clone runs. It is public and protects nothing. */
 const DEVELOPMENT_SECRET = "development-session-secret-that-protects-nothing";
 
-/** Settings of the dashboard, parsed from the environment. */
 export interface DashboardConfig {
   /** The product's name, wherever a person reads it. */
   readonly serviceName: string;

@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
-import type { DatabaseLocation } from "@chart/store";
 import { StartError } from "@chart/lib";
+import type { DatabaseLocation } from "@chart/store";
 
 const RULE =
   "DATABASE_URL must be file: and the path of a SQLite file, such as file:./data/chart.db, or postgres: and the host and name of a PostgreSQL database";

@@ -1,8 +1,7 @@
-import * as v from "valibot";
 import { StartError } from "@chart/lib";
+import * as v from "valibot";
 import { VARIABLES, type Values } from "./variables.js";
 
-/** Environment variables of a process. */
 export type ProcessEnvironment = Readonly<Record<string, string | undefined>>;
 
 /** Returns the text of a variable, unchecked, or its default. An empty variable counts as absent. */

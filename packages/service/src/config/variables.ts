@@ -1,5 +1,5 @@
-import * as v from "valibot";
 import { LOG_LEVELS, type LogLevel } from "@chart/lib/node";
+import * as v from "valibot";
 
 /** All that is known about a variable; the operators' tables in docs/operators/configuration.md are made from it. */
 export interface Variable<Value> {

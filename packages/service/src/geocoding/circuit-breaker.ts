@@ -12,16 +12,12 @@ export interface BreakerOptions {
 }
 
 interface Circuit {
-  /** Number of consecutive failures. */
   readonly failures: number;
   /** End of the cool-down. Until then the circuit is open, if there were enough failures. */
   readonly openUntilMs: number;
 }
 
-/**
- * Stops calls to a provider that fails repeatedly, so that callers get an error immediately instead of waiting for it.
- * Each id has its own circuit.
- */
+/** Stops calls to a provider that fails repeatedly, so that callers need not wait. Each id has its own circuit. */
 export class CircuitBreaker {
   readonly #options: BreakerOptions;
   readonly #circuits: LruCache<string, Circuit>;
@@ -31,10 +27,7 @@ export class CircuitBreaker {
     this.#circuits = new LruCache(options.capacity);
   }
 
-  /**
-   * Returns the milliseconds that the circuit stays open; 0 if the call is admitted. The result of an admitted call
-   * must be reported.
-   */
+  /** Returns how long the circuit stays open; 0 if the call is admitted, whose result must then be reported. */
   admit(id: string): number {
     const circuit = this.#circuits.get(id);
     if (circuit === undefined || circuit.failures < this.#options.failuresToOpen) return 0;
@@ -55,7 +48,6 @@ export class CircuitBreaker {
     return count;
   }
 
-  /** Closes the circuit. */
   reportSuccess(id: string): void {
     this.#circuits.delete(id);
   }

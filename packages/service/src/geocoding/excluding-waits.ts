@@ -5,7 +5,6 @@ interface WaitCounter {
   whileWaiting<Result>(work: () => Promise<Result>, size?: number): Promise<Result>;
 }
 
-/** The lookups of a caller that are in progress. */
 interface Lookups {
   count: number;
   readonly end: () => void;

@@ -1,5 +1,5 @@
-import { type Gazetteer, locatePlace, type Place as NamedPlace } from "chart-gazetteer";
 import { LruCache } from "@chart/lib";
+import { type Gazetteer, locatePlace, type Place as NamedPlace } from "chart-gazetteer";
 import type { GeocodeFailure, Geocoder, Place, ZonedPlace } from "chart-http";
 
 /** Size of the cache from texts to places: usually 3 MB, and 8 MB at most. */

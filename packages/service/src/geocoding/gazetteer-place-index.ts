@@ -1,12 +1,9 @@
+import type { Logger } from "@chart/lib";
+import { loggableError } from "@chart/lib";
 import { type Gazetteer, searchPlaces } from "chart-gazetteer";
 import type { ListedPlace, PlaceIndex } from "chart-http";
-import { loggableError } from "@chart/lib";
-import type { Logger } from "@chart/lib";
 
-/**
- * Place index on a gazetteer that may still be built. If the gazetteer cannot be opened, this is logged, and the index
- * stays closed.
- */
+/** Place index on a gazetteer that may still be built. If it cannot be opened, this is logged. */
 export class GazetteerPlaceIndex implements PlaceIndex {
   #gazetteer: Gazetteer | undefined;
   #isClosed = false;

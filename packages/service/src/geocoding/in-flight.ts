@@ -1,4 +1,3 @@
-/** Work that several callers wait for. */
 interface SharedWork<Result> {
   readonly result: Promise<Result>;
   readonly controller: AbortController;

@@ -1,7 +1,7 @@
 import { dirname } from "node:path";
-import { Gazetteer, prepareGazetteerInThread } from "chart-gazetteer";
-import { makeFolder } from "@chart/lib/node";
 import { StartError } from "@chart/lib";
+import { makeFolder } from "@chart/lib/node";
+import { Gazetteer, prepareGazetteerInThread } from "chart-gazetteer";
 
 /**
  * Opens the built-in gazetteer. Builds it first if it is absent or outdated.

@@ -1,9 +1,9 @@
 import { openSync, readSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
+import { LruCache } from "@chart/lib";
 import { decode } from "geobuf";
 import Pbf from "pbf";
-import { LruCache } from "@chart/lib";
 
 const requireFile = createRequire(import.meta.url);
 
@@ -33,7 +33,6 @@ export class OutlineCache {
     this.#file = openSync(join(data, "timezones.geojson.geo.dat"), "r");
   }
 
-  /** Returns the outlines of a part of the map. */
   get(path: string): object {
     const cached = this.#outlines.get(path);
     if (cached !== undefined) return cached;

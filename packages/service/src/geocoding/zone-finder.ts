@@ -1,7 +1,7 @@
+import { LruCache } from "@chart/lib";
 import type { Coordinates } from "chart-core";
 import { findZone as findZoneOnSmallMap } from "chart-core/birth-moment";
 import { find, setCache } from "geo-tz/all";
-import { LruCache } from "@chart/lib";
 import { OutlineCache } from "./outline-cache.js";
 
 /** Returns the IANA name of a place's time zone. */

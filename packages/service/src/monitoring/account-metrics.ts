@@ -1,5 +1,5 @@
-import { Counter, type Registry } from "prom-client";
 import type { RequestRecord } from "@chart/lib";
+import { Counter, type Registry } from "prom-client";
 
 /** Number of accounts that have series of their own. */
 const TOP_ACCOUNTS = 20;

@@ -1,10 +1,10 @@
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
-import type { Stores } from "@chart/store";
-import type { PngQueue } from "../png/png-queue.js";
-import type { Geocoder } from "chart-http";
-import type { AdmissionControl } from "../server/overload/admission-control.js";
 import type { AttemptLimits } from "@chart/accounts/sign-in";
 import type { RequestRecord, Stage } from "@chart/lib";
+import type { Stores } from "@chart/store";
+import type { Geocoder } from "chart-http";
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import type { PngQueue } from "../png/png-queue.js";
+import type { AdmissionControl } from "../server/overload/admission-control.js";
 import { AccountMetrics } from "./account-metrics.js";
 
 /** Histogram buckets, from a chart's tenths of a millisecond to the 8 s that Google may take. */
@@ -73,7 +73,6 @@ export class Metrics {
     this.#accounts = new AccountMetrics(this.registry);
   }
 
-  /** Counts a request and its times. */
   readonly recordRequest = (record: RequestRecord): void => {
     const { route, status, code = "" } = record;
     this.#requests.inc({ route, status, code });

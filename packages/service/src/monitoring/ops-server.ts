@@ -1,9 +1,9 @@
 import { createServer, type Server } from "node:http";
+import type { Logger } from "@chart/lib";
+import { loggableError } from "@chart/lib";
 import { Registry } from "prom-client";
 import { closeServer } from "../server/close-server.js";
 import { listen } from "../server/listen.js";
-import { loggableError } from "@chart/lib";
-import type { Logger } from "@chart/lib";
 
 /**
  * Opens the operator's listener; the returned object closes it.

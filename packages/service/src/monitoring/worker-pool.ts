@@ -4,7 +4,6 @@ import type { Logger } from "@chart/lib";
 /** Message from a worker to the primary process: the worker serves requests. */
 export interface WorkerReady {
   readonly type: "chart:ready";
-  /** Port that the workers share. */
   readonly port: number;
 }
 
@@ -22,7 +21,6 @@ const BACKOFF_RESET_MS = 60_000;
 
 /** Worker processes of the service. The pool keeps their number constant and ends them with itself. */
 export class WorkerPool {
-  /** Number of workers replaced so far. */
   respawns = 0;
   readonly #size: number;
   readonly #logger: Logger;
@@ -42,7 +40,6 @@ export class WorkerPool {
     return this.#isStopping;
   }
 
-  /** Number of workers that serve requests. */
   get readyCount(): number {
     return this.#ready.size;
   }
@@ -80,10 +77,7 @@ export class WorkerPool {
     clearTimeout(deadline);
   }
 
-  /**
-   * Stops a worker gracefully: by message if it serves, otherwise by SIGTERM, because a process that is still loading
-   * modules loses messages.
-   */
+  /** Stops a worker by message if it serves, else by SIGTERM: while modules load, a process loses messages. */
   #stopWorker(worker: Worker): void {
     if (this.#ready.has(worker)) worker.send(STOP_WORKER, () => {});
     else worker.process.kill("SIGTERM");

@@ -1,11 +1,8 @@
-import type { Hono } from "hono";
-import type { ApiFacts } from "chart-http/host";
 import type { AnswerDashboard, DashboardFacts } from "@chart/dashboard";
 import type { DocsFacts, MountedDocs } from "@chart/site";
-import { Failure } from "chart-http/errors";
-import { describeFailure, isFailureCode } from "chart-http/errors";
-import type { Env } from "chart-http/host";
-import type { MissingPage } from "chart-http/host";
+import { describeFailure, Failure, isFailureCode } from "chart-http/errors";
+import type { ApiFacts, Env, MissingPage } from "chart-http/host";
+import type { Hono } from "hono";
 import { addPublicPages, missingPage } from "./public-pages.js";
 
 /** Pages of the service; each part is undefined if there is none. */

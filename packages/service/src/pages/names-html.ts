@@ -1,7 +1,4 @@
-/**
- * Returns true if a header Accept names text/html, as the one of every browser does. Wildcards do not count: programs
- * send them.
- */
+/** Returns true if Accept names text/html, as browsers do. Wildcards do not count: programs send them. */
 export function namesHtml(accept: string | undefined): boolean {
   if (accept === undefined) return false;
   return accept.split(",").some((member) => {

@@ -1,14 +1,12 @@
-import type { Context, Hono } from "hono";
 import { Failure } from "chart-http/errors";
-import { answerJson } from "chart-http/host";
 import type { Env } from "chart-http/host";
+import { answerJson } from "chart-http/host";
+import type { Context, Hono } from "hono";
 import { namesHtml } from "./names-html.js";
 
-/** The public pages. */
 export interface PublicPages {
   /** Their routes, besides the front page at `/`. */
   readonly routes: readonly string[];
-  /** Responds to a request for a page. */
   readonly answer: (
     request: Request,
     bindings: { readonly requestId: string; readonly remoteAddress?: string | undefined },

@@ -14,7 +14,6 @@ export interface PngOrder {
   readonly widthPx: number;
 }
 
-/** Message from the process: the picture, or why there is none. */
 export type PngAnswer = { readonly png: Uint8Array<ArrayBuffer> } | { readonly error: string };
 
 interface PendingPng {

@@ -1,5 +1,5 @@
-import { Failure } from "chart-http/errors";
 import type { Png, PngPlace, WaitingCaller } from "chart-http";
+import { Failure } from "chart-http/errors";
 import type { PngProcess } from "./png-process.js";
 import { beginPicture, type EndPicture } from "./rest-between.js";
 

@@ -6,7 +6,6 @@ import { createUnavailableApp } from "./unavailable-app.js";
 
 export type AppServerDeps = Omit<HttpServerDeps, "fetch">;
 
-/** Application that answers requests. */
 interface Application {
   readonly fetch: HttpServerDeps["fetch"];
 }
@@ -52,11 +51,7 @@ export class AppServer {
     this.#app = app;
   }
 
-  /**
-   * Responds to new requests with 503, finishes those in progress, and resolves when the last connection is closed.
-   *
-   * @param cutAfterMs Time after which open connections are cut.
-   */
+  /** Responds to new requests with 503, finishes the others, and cuts open connections after `cutAfterMs`. */
   close(cutAfterMs: number): Promise<void> {
     this.#app = createUnavailableApp("stopping", this.#deps);
     return closeServer(this.#server, cutAfterMs);

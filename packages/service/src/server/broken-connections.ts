@@ -2,8 +2,8 @@ import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { STATUS_CODES } from "node:http";
 import { Socket } from "node:net";
 import type { Duplex } from "node:stream";
-import { Failure, type FailureCode } from "chart-http/errors";
 import type { Refusal } from "chart-http/errors";
+import { Failure, type FailureCode } from "chart-http/errors";
 import { pathOf } from "./path-of.js";
 
 const FAILURE_OF_NODE_ERROR: Readonly<Record<string, FailureCode>> = {
@@ -79,9 +79,7 @@ export function refuseBrokenConnections(
   });
 }
 
-/** Node's error for a broken request. */
 interface ClientError extends NodeJS.ErrnoException {
-  /** Last packet that arrived. */
   readonly rawPacket?: Uint8Array;
 }
 

@@ -1,33 +1,27 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { Socket } from "node:net";
-import { getRequestListener, type Http2Bindings, type HttpBindings, RequestError } from "@hono/node-server";
-import { Failure } from "chart-http/errors";
-import { type Refusal, refusalOf } from "chart-http/errors";
-import { randomId } from "@chart/lib";
-import type { Env } from "chart-http/host";
-import { loggableError } from "@chart/lib";
 import type { Logger } from "@chart/lib";
-import { UNROUTED } from "@chart/lib";
+import { loggableError, randomId, UNROUTED } from "@chart/lib";
+import { getRequestListener, type Http2Bindings, type HttpBindings, RequestError } from "@hono/node-server";
+import { Failure, type Refusal, refusalOf } from "chart-http/errors";
+import type { Env } from "chart-http/host";
 import { refuseBrokenConnections } from "./broken-connections.js";
 import { limitConnections } from "./connection-limit.js";
 import { RequestScheduler, type Wait } from "./overload/request-scheduler.js";
 import { type ShedLoadDeps, shedLoad } from "./overload/shed-load.js";
 import { hasUser, pathOf } from "./path-of.js";
 
-/** Limits on the time that a caller takes to send a request. */
 interface RequestTimeouts {
   /** Limit for the headers. */
   readonly headersMs: number;
   /** Limit for the whole request. */
   readonly requestMs: number;
-  /** Interval at which connections are checked. */
   readonly checkEveryMs: number;
 }
 
 const TIMEOUTS: RequestTimeouts = { headersMs: 10_000, requestMs: 30_000, checkEveryMs: 1000 };
 
 export interface HttpServerDeps extends ShedLoadDeps {
-  /** The application. */
   readonly fetch: (request: Request, connection: Env["Bindings"]) => Response | Promise<Response>;
   readonly logger: Logger;
   readonly timeouts?: RequestTimeouts;

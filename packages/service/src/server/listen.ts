@@ -8,9 +8,7 @@ export interface ListenAddress {
   readonly host: string;
   /** 0 lets the system choose. */
   readonly port: number;
-  /** Variable that holds the host, for error messages. */
   readonly hostVariable: string;
-  /** Variable that holds the port, for error messages. */
   readonly portVariable: string;
 }
 

@@ -1,8 +1,7 @@
-import { Hono } from "hono";
 import { Failure } from "chart-http/errors";
 import type { Env } from "chart-http/host";
-import { healthz } from "chart-http/host";
-import { type RequestContextDeps, requestContext } from "chart-http/host";
+import { healthz, type RequestContextDeps, requestContext } from "chart-http/host";
+import { Hono } from "hono";
 
 /** Reason why every path except /healthz responds with 503. */
 export type Unavailability = "starting" | "stopping";

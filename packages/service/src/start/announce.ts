@@ -1,11 +1,10 @@
 import type { HashKey } from "@chart/accounts";
 import { DEMO_EMAIL, DEMO_PLAN, openDemoAccount } from "@chart/accounts";
+import { createTokenHasher, issueLink } from "@chart/accounts/sign-in";
+import type { Stores } from "@chart/store";
 import type { Config } from "../config/config.js";
 import type { DashboardConfig } from "../config/dashboard-config.js";
 import { listenUrl, serviceUrl } from "../config/service-url.js";
-import type { Stores } from "@chart/store";
-import { issueLink } from "@chart/accounts/sign-in";
-import { createTokenHasher } from "@chart/accounts/sign-in";
 import { geocodeKeyExample } from "./geocode-key-example.js";
 
 export interface AnnounceDeps {
@@ -41,7 +40,6 @@ export async function announce(
   process.stdout.write(accountLines + links);
 }
 
-/** Lines of production's first start with a dashboard. */
 const FIRST_OPERATOR_LINES = `
 There are no accounts yet. To become the first operator, run with the environment variables of this service:
 npm run --silent admin -- account operator --email you@example.com

@@ -1,22 +1,19 @@
-import { createKeyHasher } from "@chart/accounts";
+import type { RecentRequests } from "@chart/accounts";
+import { createKeyHasher, ProcessHealth, RequestRecorder } from "@chart/accounts";
+import { createMailer, type RecordNotice, sweepEveryMinute } from "@chart/accounts/mail";
+import type { AttemptLimits } from "@chart/accounts/sign-in";
+import { createSecretBox } from "@chart/accounts/sign-in";
+import { createDashboard } from "@chart/dashboard";
+import type { RenderSite } from "@chart/site";
+import { createDocs } from "@chart/site";
+import { InDoubtCharges } from "chart-http";
 import { createRequestHasher } from "../adapters/request-hasher.js";
 import { type AppDeps, createApp } from "../app.js";
-import { InDoubtCharges } from "chart-http";
 import type { Config } from "../config/config.js";
 import type { DashboardConfig } from "../config/dashboard-config.js";
 import { serviceUrl } from "../config/service-url.js";
-import { createDashboard } from "@chart/dashboard";
-import { createDocs } from "@chart/site";
-import type { RenderSite } from "@chart/site";
 import { findZone } from "../geocoding/zone-finder.js";
-import { createMailer } from "@chart/accounts/mail";
-import { type RecordNotice, sweepEveryMinute } from "@chart/accounts/mail";
-import { ProcessHealth } from "@chart/accounts";
-import type { RecentRequests } from "@chart/accounts";
-import { RequestRecorder } from "@chart/accounts";
 import type { AdmissionControl } from "../server/overload/admission-control.js";
-import type { AttemptLimits } from "@chart/accounts/sign-in";
-import { createSecretBox } from "@chart/accounts/sign-in";
 import { geocodeKeyExample } from "./geocode-key-example.js";
 import type { OpenResources } from "./open-resources.js";
 import { serviceVersion } from "./version.js";
@@ -30,13 +27,10 @@ export interface AppParts
   readonly admission: AdmissionControl;
   /** Requests of the last hour. */
   readonly recent: Pick<RecentRequests, "window">;
-  /** Limits of the dashboard's sign-in. */
   readonly attempts: AttemptLimits;
   /** Records sent credit notices for the metrics; undefined if metrics are off. */
   readonly recordNotice?: RecordNotice | undefined;
-  /** Renders the public pages. */
   readonly renderSite: RenderSite;
-  /** Returns true once the service stops. */
   readonly isStopping: () => boolean;
   /** Counts requests that are missing in the log; undefined if metrics are off. */
   readonly countDroppedRequests?: ((requests: number) => void) | undefined;

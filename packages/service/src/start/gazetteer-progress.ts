@@ -1,7 +1,4 @@
-/**
- * Returns a function that prints the progress of building the gazetteer, in steps of ten percent. It takes the share
- * done, 0 to 1.
- */
+/** Prints the progress of building the gazetteer, in steps of ten percent. Takes the share done, 0 to 1. */
 export function printGazetteerProgress(): (share: number) => void {
   let reported = 0;
   return (share) => {

@@ -1,12 +1,11 @@
-import { createKeyHasher } from "@chart/accounts";
-import { fingerprintPeppers } from "@chart/accounts";
+import { createKeyHasher, fingerprintPeppers } from "@chart/accounts";
+import type { Logger } from "@chart/lib";
+import { openStore } from "@chart/store";
 import type { Config } from "../config/config.js";
 import type { DashboardConfig } from "../config/dashboard-config.js";
-import { openStore } from "@chart/store";
 import { clusterMetrics } from "../monitoring/cluster-metrics.js";
 import { openOpsServer } from "../monitoring/ops-server.js";
 import { WorkerPool } from "../monitoring/worker-pool.js";
-import type { Logger } from "@chart/lib";
 import { announce } from "./announce.js";
 import { onStop } from "./on-stop.js";
 import { prepareGeocoder } from "./open-geocoder.js";

@@ -1,6 +1,6 @@
 import cluster from "node:cluster";
-import { STOP_WORKER } from "../monitoring/worker-pool.js";
 import { loggableError } from "@chart/lib";
+import { STOP_WORKER } from "../monitoring/worker-pool.js";
 
 const SIGNALS = ["SIGTERM", "SIGINT"] as const;
 

@@ -1,13 +1,12 @@
+import type { Logger } from "@chart/lib";
+import type { Geocoder } from "chart-http";
 import type { Config } from "../config/config.js";
 import { createGazetteerGeocoder } from "../geocoding/gazetteer-geocoder.js";
 import { GazetteerPlaceIndex } from "../geocoding/gazetteer-place-index.js";
 import { createGoogleGeocoder } from "../geocoding/google/google-geocoder.js";
 import { openGazetteer } from "../geocoding/open-gazetteer.js";
-import type { Geocoder } from "chart-http";
-import type { Logger } from "@chart/lib";
 import { printGazetteerProgress } from "./gazetteer-progress.js";
 
-/** The geocoder of chart requests, and the index of places for pickers. */
 export interface PlaceServices {
   readonly geocoder: Geocoder;
   readonly places: GazetteerPlaceIndex;

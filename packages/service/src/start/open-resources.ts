@@ -6,7 +6,6 @@ interface Resource {
 export class OpenResources {
   readonly #resources: Resource[] = [];
 
-  /** Takes ownership of a resource and returns it. */
   own<Opened extends Resource>(resource: Opened): Opened {
     this.#resources.push(resource);
     return resource;

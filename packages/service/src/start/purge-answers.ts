@@ -1,7 +1,5 @@
-import { everyMinute } from "@chart/lib";
-import { purgeInBatches } from "@chart/lib";
-import { loggableError } from "@chart/lib";
 import type { Logger } from "@chart/lib";
+import { everyMinute, loggableError, purgeInBatches } from "@chart/lib";
 import type { ClaimStore } from "chart-http";
 
 export interface PurgeDeps {

@@ -1,36 +1,30 @@
 import cluster from "node:cluster";
-import { createKeyHasher } from "@chart/accounts";
-import { fingerprintPeppers } from "@chart/accounts";
-import { purgeDeletedAccounts } from "@chart/accounts";
-import { refusalForms } from "chart-http/host";
+import {
+  createKeyHasher,
+  fingerprintPeppers,
+  purgeDeletedAccounts,
+  purgeRequestsEveryMinute,
+  RecentRequests,
+} from "@chart/accounts";
+import { AttemptLimits, createSecretBox, resealSecrets } from "@chart/accounts/sign-in";
+import type { Logger, RecordRequest } from "@chart/lib";
+import { everyMinute, loggableError } from "@chart/lib";
+import { renderInThread } from "@chart/site";
+import { openStore, publishRunningService } from "@chart/store";
+import { defaultHeaders, headerNames, refusalForms } from "chart-http/host";
 import type { Config } from "../config/config.js";
 import type { DashboardConfig } from "../config/dashboard-config.js";
 import { serviceUrl } from "../config/service-url.js";
-import { openStore } from "@chart/store";
-import { publishRunningService } from "@chart/store";
-import { renderInThread } from "@chart/site";
 import { excludingWaits } from "../geocoding/excluding-waits.js";
 import { warmUpZoneFinder } from "../geocoding/zone-finder.js";
-import { purgeEveryMinute } from "./purge-answers.js";
-import { everyMinute } from "@chart/lib";
-import { RecentRequests } from "@chart/accounts";
 import { shareMetrics } from "../monitoring/cluster-metrics.js";
 import { Metrics } from "../monitoring/metrics.js";
 import { openOpsServer } from "../monitoring/ops-server.js";
 import type { WorkerReady } from "../monitoring/worker-pool.js";
 import { PngProcess } from "../png/png-process.js";
 import { PngQueue } from "../png/png-queue.js";
-import { purgeRequestsEveryMinute } from "@chart/accounts";
-import { defaultHeaders } from "chart-http/host";
-import { headerNames } from "chart-http/host";
 import { AppServer } from "../server/app-server.js";
 import { AdmissionControl } from "../server/overload/admission-control.js";
-import { AttemptLimits } from "@chart/accounts/sign-in";
-import { resealSecrets } from "@chart/accounts/sign-in";
-import { createSecretBox } from "@chart/accounts/sign-in";
-import { loggableError } from "@chart/lib";
-import type { Logger } from "@chart/lib";
-import type { RecordRequest } from "@chart/lib";
 import { announce } from "./announce.js";
 import { type AppParts, assembleApp } from "./assemble-app.js";
 import { endProcess } from "./end-process.js";
@@ -39,6 +33,7 @@ import { maxConnections } from "./max-connections.js";
 import { onStop } from "./on-stop.js";
 import { openGeocoder } from "./open-geocoder.js";
 import { OpenResources } from "./open-resources.js";
+import { purgeEveryMinute } from "./purge-answers.js";
 
 /** Time from the stop signal until open connections are cut. */
 const CUT_AFTER_MS = 8500;
@@ -89,7 +84,6 @@ interface UnreadyParts {
   readonly logger: Logger;
 }
 
-/** Opens the store and the geocoder, serves requests, and announces the service. */
 async function openAndServe(
   config: Config,
   dashboardConfig: DashboardConfig,

@@ -1,7 +1,7 @@
-import { expect, test } from "vitest";
 import { PLANS, type Plan } from "@chart/accounts";
-import { accountAccess } from "../../src/adapters/account-access.js";
 import type { ApiAccount, Tier } from "chart-http";
+import { expect, test } from "vitest";
+import { accountAccess } from "../../src/adapters/account-access.js";
 
 const { refusalOf } = accountAccess({
   store: {

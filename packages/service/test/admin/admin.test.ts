@@ -1,13 +1,13 @@
-import type { Command } from "commander";
+import { adminJson, runAdmin } from "@chart/testkit/admin-in-process";
+import { answerOf } from "@chart/testkit/answer";
 import { requestChart } from "@chart/testkit/load/chart-call";
 import { PEPPER } from "@chart/testkit/pepper";
 import { type AdminRun, adminJson as processJson, runAdmin as runProcess } from "@chart/testkit/run-admin";
 import { ServiceProcess } from "@chart/testkit/service-process";
+import { createSqlite, onEachEngine, type TestDatabase } from "@chart/testkit/test-stores";
+import type { Command } from "commander";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { createProgram } from "../../src/admin/program.js";
-import { adminJson, runAdmin } from "@chart/testkit/admin-in-process";
-import { answerOf } from "@chart/testkit/answer";
-import { createSqlite, onEachEngine, type TestDatabase } from "@chart/testkit/test-stores";
 
 let database: TestDatabase;
 let environment: Record<string, string>;

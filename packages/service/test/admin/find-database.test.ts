@@ -2,9 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { databaseText } from "@chart/store";
 import { afterAll, expect, it } from "vitest";
 import { findDatabase } from "../../src/admin/find-database.js";
-import { databaseText } from "@chart/store";
 
 const folder = mkdtempSync(join(tmpdir(), "find-database-"));
 afterAll(() => rmSync(folder, { recursive: true }));

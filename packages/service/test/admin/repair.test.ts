@@ -1,9 +1,9 @@
-import { PEPPER } from "@chart/testkit/pepper";
-import { afterEach, beforeEach, expect, test } from "vitest";
-import { accountText } from "../../src/admin/account-text.js";
 import type { Stores } from "@chart/store";
 import { adminJson } from "@chart/testkit/admin-in-process";
+import { PEPPER } from "@chart/testkit/pepper";
 import { createSqlite, type TestDatabase } from "@chart/testkit/test-stores";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { accountText } from "../../src/admin/account-text.js";
 
 let database: TestDatabase;
 let environment: Record<string, string>;

@@ -1,8 +1,8 @@
+import { StartError } from "@chart/lib";
 import { describe, expect, test } from "vitest";
 import { readAccountsConfig, readConfig } from "../../src/config/config.js";
 import { readDashboardConfig } from "../../src/config/dashboard-config.js";
 import { VARIABLES } from "../../src/config/variables.js";
-import { StartError } from "@chart/lib";
 
 const ROOT = new URL("file:///srv/charts/");
 const PEPPER = "thirty-two characters are enough";

@@ -1,9 +1,9 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { StartError } from "@chart/lib";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { openGazetteer } from "../../src/geocoding/open-gazetteer.js";
-import { StartError } from "@chart/lib";
 
 let folder: string;
 beforeEach(() => {

@@ -1,15 +1,15 @@
 import { once } from "node:events";
 import { type AddressInfo, createServer } from "node:net";
+import { adminJson } from "@chart/testkit/admin-in-process";
 import { requestChart } from "@chart/testkit/load/chart-call";
 import { EndlessCallers } from "@chart/testkit/load/endless-callers";
+import { readLog } from "@chart/testkit/logged-requests";
 import { PEPPER } from "@chart/testkit/pepper";
 import { RawConnection } from "@chart/testkit/raw-connection";
 import { ServiceProcess } from "@chart/testkit/service-process";
+import { createSqlite, onEachEngine, type TestDatabase } from "@chart/testkit/test-stores";
 import { Visitor } from "@chart/testkit/visitor";
 import { afterEach, describe, expect, test } from "vitest";
-import { adminJson } from "@chart/testkit/admin-in-process";
-import { createSqlite, onEachEngine, type TestDatabase } from "@chart/testkit/test-stores";
-import { readLog } from "@chart/testkit/logged-requests";
 
 const running: ServiceProcess[] = [];
 afterEach(async () => {

@@ -1,13 +1,13 @@
-import { Registry } from "prom-client";
+import { AttemptLimits } from "@chart/accounts/sign-in";
 import { ENDPOINTS } from "@chart/testkit/endpoints";
+import { TestService } from "@chart/testkit/test-service";
+import { onPostgres } from "@chart/testkit/test-stores";
+import type { Geocoder } from "chart-http";
+import { Registry } from "prom-client";
 import { expect, test } from "vitest";
 import { createGoogleGeocoder } from "../../src/geocoding/google/google-geocoder.js";
 import { AccountMetrics } from "../../src/monitoring/account-metrics.js";
 import { Metrics } from "../../src/monitoring/metrics.js";
-import type { Geocoder } from "chart-http";
-import { AttemptLimits } from "@chart/accounts/sign-in";
-import { onPostgres } from "@chart/testkit/test-stores";
-import { TestService } from "@chart/testkit/test-service";
 
 /** Returns the value of a metric with these labels, from the text that Prometheus reads. */
 async function sample(metrics: Metrics, name: string, labels = ""): Promise<number | undefined> {

@@ -1,7 +1,7 @@
 import { requestChart } from "@chart/testkit/load/chart-call";
 import { ServiceProcess } from "@chart/testkit/service-process";
-import { afterEach, beforeEach, expect, test } from "vitest";
 import { createSqlite, type TestDatabase } from "@chart/testkit/test-stores";
+import { afterEach, beforeEach, expect, test } from "vitest";
 
 let database: TestDatabase;
 const running: ServiceProcess[] = [];

@@ -2,9 +2,9 @@ import cluster from "node:cluster";
 import { requestChart } from "@chart/testkit/load/chart-call";
 import { PEPPER } from "@chart/testkit/pepper";
 import { ServiceProcess } from "@chart/testkit/service-process";
+import { onPostgres } from "@chart/testkit/test-stores";
 import { expect, test, vi } from "vitest";
 import { WorkerPool } from "../../src/monitoring/worker-pool.js";
-import { onPostgres } from "@chart/testkit/test-stores";
 
 /**
  * Module that a process loads before the service: the worker with this number gets a database that refuses every

@@ -1,10 +1,10 @@
+import { adminJson } from "@chart/testkit/admin-in-process";
 import { requestChart } from "@chart/testkit/load/chart-call";
 import { EndlessCallers } from "@chart/testkit/load/endless-callers";
 import { PEPPER } from "@chart/testkit/pepper";
 import { ServiceProcess } from "@chart/testkit/service-process";
-import { afterEach, beforeEach, expect, test } from "vitest";
-import { adminJson } from "@chart/testkit/admin-in-process";
 import { onPostgres, type TestDatabase } from "@chart/testkit/test-stores";
+import { afterEach, beforeEach, expect, test } from "vitest";
 
 let database: TestDatabase;
 let service: ServiceProcess;

@@ -10,7 +10,11 @@ const ROOT = fileURLToPath(new URL("../../../../", import.meta.url));
 const VAGUE_OPENING = /^(What|How|Whether|Where|Who)\b/;
 
 /** Names that say what an export is: a comment would repeat them. */
-const TELLING_NAME = /(?:Props|Deps|Options|Settings|Schema|Texts|Name|_PATHS?|_ENDPOINT)$|^add\w+Routes$/;
+const TELLING_NAME =
+  /(?:Props|Deps|Options|Settings|Schema|Texts?|Name|Store|Paths?|Json|Line|Field|Email|Markdown)$|^add\w+(?:Routes|Commands)$/;
+
+/** Names of several words for a type, whose members have comments where they need one, or for a constant. */
+const SEVERAL_WORDS = /^(?:[A-Z][a-z0-9]+){2,}$|^[A-Z0-9]+_[A-Z0-9_]+$/;
 
 /** Files up to which a folder needs no description. */
 const SMALL_FOLDER = 3;
@@ -78,6 +82,14 @@ function nameOf(statement: ts.Statement): string {
   return (node as ts.NamedDeclaration).name?.getText() ?? "";
 }
 
+/** Tests whether a declaration says itself what it is: by its name, or as a component. */
+function saysAll(statement: ts.Statement): boolean {
+  const name = nameOf(statement);
+  const isCode = ts.isFunctionDeclaration(statement) || ts.isClassDeclaration(statement);
+  const isComponent = /^export const \w+: FC\b/.test(statement.getText());
+  return TELLING_NAME.test(name) || isComponent || (!isCode && SEVERAL_WORDS.test(name));
+}
+
 /** Tests whether a comment describes the export itself; that of the module, with `@module`, does not. */
 function describes(comment: ts.JSDoc): boolean {
   return !comment.tags?.some(({ tagName }) => tagName.text === "module");
@@ -93,7 +105,7 @@ describe("doc comments", () => {
     const bare = SOURCES.flatMap((source) =>
       exportsOf(source)
         .filter((statement) => !isLaterOverload(statement) && !docCommentsOf(statement).some(describes))
-        .filter((statement) => !TELLING_NAME.test(nameOf(statement)))
+        .filter((statement) => !saysAll(statement))
         .map((statement) => `${at(source, statement)}: ${statement.getText().split("\n")[0]}`),
     );
     expect(bare).toEqual([]);

@@ -1,19 +1,19 @@
+import { createApiKey } from "@chart/accounts";
+import { StoreUnavailableError } from "@chart/lib";
+import type { Stores } from "@chart/store";
 import { ENDPOINTS, type Endpoint, RESULT_ENDPOINTS, type ResultEndpoint } from "@chart/testkit/endpoints";
 import { type Handler, json, Provider, refusal, success } from "@chart/testkit/geocoding-provider";
 import { sendRaw } from "@chart/testkit/raw-connection";
 import { adminJson } from "@chart/testkit/run-admin";
 import { ServiceProcess } from "@chart/testkit/service-process";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { createApiKey } from "@chart/accounts";
-import { V2_ENDPOINTS } from "chart-http/host";
-import type { AppDeps } from "../../src/app.js";
-import type { Stores } from "@chart/store";
-import { StoreUnavailableError } from "@chart/lib";
-import { createGoogleGeocoder } from "../../src/geocoding/google/google-geocoder.js";
-import { Metrics } from "../../src/monitoring/metrics.js";
-import { createSqlite, type TestDatabase } from "@chart/testkit/test-stores";
 import { recordSpans, stopRecording } from "@chart/testkit/telemetry";
 import { TestService } from "@chart/testkit/test-service";
+import { createSqlite, type TestDatabase } from "@chart/testkit/test-stores";
+import { V2_ENDPOINTS } from "chart-http/host";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { AppDeps } from "../../src/app.js";
+import { createGoogleGeocoder } from "../../src/geocoding/google/google-geocoder.js";
+import { Metrics } from "../../src/monitoring/metrics.js";
 
 /** Values that must never be stored, logged or returned; each occurs nowhere else. */
 const CANARY = {

@@ -1,8 +1,8 @@
+import { DashboardService } from "@chart/testkit/dashboard-service";
 import { linkIn, MailServer } from "@chart/testkit/mail-server";
+import { createSqlite } from "@chart/testkit/test-stores";
 import { formTokenOf, Visitor } from "@chart/testkit/visitor";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { DashboardService } from "@chart/testkit/dashboard-service";
-import { createSqlite } from "@chart/testkit/test-stores";
 
 const CANARY = {
   email: "canary-owner@example.com",

@@ -1,8 +1,8 @@
 import { ENDPOINTS } from "@chart/testkit/endpoints";
 import { sendRaw } from "@chart/testkit/raw-connection";
 import { ServiceProcess } from "@chart/testkit/service-process";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createSqlite, type TestDatabase } from "@chart/testkit/test-stores";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 let database: TestDatabase;
 let service: ServiceProcess;

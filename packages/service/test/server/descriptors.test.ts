@@ -6,8 +6,8 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { chartCall } from "@chart/testkit/load/chart-call";
 import { ServiceProcess } from "@chart/testkit/service-process";
-import { expect, test } from "vitest";
 import { createSqlite } from "@chart/testkit/test-stores";
+import { expect, test } from "vitest";
 
 const ZONE_FINDER = fileURLToPath(new URL("../../dist/geocoding/zone-finder.js", import.meta.url));
 

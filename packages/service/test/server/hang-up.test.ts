@@ -1,10 +1,10 @@
 import { once } from "node:events";
 import { ENDPOINTS } from "@chart/testkit/endpoints";
 import { RawConnection } from "@chart/testkit/raw-connection";
-import { expect, test } from "vitest";
-import type { Caller, Geocoder } from "chart-http";
 import { serve } from "@chart/testkit/serve";
 import { TestService } from "@chart/testkit/test-service";
+import type { Caller, Geocoder } from "chart-http";
+import { expect, test } from "vitest";
 
 /** Geocoder that never responds; ends when its request is aborted. */
 class WaitingGeocoder implements Geocoder {

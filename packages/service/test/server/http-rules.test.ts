@@ -2,9 +2,9 @@ import { gzipSync } from "node:zlib";
 import { Contract } from "@chart/testkit/contract";
 import { ENDPOINTS } from "@chart/testkit/endpoints";
 import { RawConnection, sendRaw } from "@chart/testkit/raw-connection";
-import { afterAll, beforeAll, expect, test } from "vitest";
 import { serve } from "@chart/testkit/serve";
 import { TestService } from "@chart/testkit/test-service";
+import { afterAll, beforeAll, expect, test } from "vitest";
 
 let service: TestService;
 let server: Awaited<ReturnType<typeof serve>>;

@@ -1,10 +1,10 @@
-import fc from "fast-check";
 import { chartCall } from "@chart/testkit/load/chart-call";
 import { ResponseReader } from "@chart/testkit/load/response-reader";
 import { RawConnection } from "@chart/testkit/raw-connection";
-import { afterAll, beforeAll, expect, test } from "vitest";
 import { serve } from "@chart/testkit/serve";
 import { TestService } from "@chart/testkit/test-service";
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, test } from "vitest";
 
 type Server = Awaited<ReturnType<typeof serve>>;
 

@@ -1,7 +1,7 @@
 import { RawConnection } from "@chart/testkit/raw-connection";
-import { afterEach, beforeEach, expect, test } from "vitest";
 import { serve } from "@chart/testkit/serve";
 import { TestService } from "@chart/testkit/test-service";
+import { afterEach, beforeEach, expect, test } from "vitest";
 
 let service: TestService;
 let server: Awaited<ReturnType<typeof serve>>;

@@ -1,11 +1,9 @@
 import { Contract } from "@chart/testkit/contract";
 import { ENDPOINTS } from "@chart/testkit/endpoints";
-import { expect, test } from "vitest";
-import { refusalForms } from "chart-http/host";
-import { defaultHeaders } from "chart-http/host";
-import { headerNames } from "chart-http/host";
-import { createUnavailableApp } from "../../src/server/unavailable-app.js";
 import { TestService } from "@chart/testkit/test-service";
+import { defaultHeaders, headerNames, refusalForms } from "chart-http/host";
+import { expect, test } from "vitest";
+import { createUnavailableApp } from "../../src/server/unavailable-app.js";
 
 test.each(["starting", "stopping"] as const)(
   "while the service is %s, everything except /healthz gets 503 in its version's format, before any other check",

@@ -1,8 +1,8 @@
-import { SpanKind, SpanStatusCode } from "@opentelemetry/api";
 import { ENDPOINTS } from "@chart/testkit/endpoints";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { recordSpans, stopRecording } from "@chart/testkit/telemetry";
 import { TestService } from "@chart/testkit/test-service";
+import { SpanKind, SpanStatusCode } from "@opentelemetry/api";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 
 const exporter = recordSpans();
 let service: TestService;

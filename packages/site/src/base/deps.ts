@@ -1,6 +1,5 @@
 import type { Logger } from "@chart/lib";
 
-/** Dependencies of the application of the public pages. */
 export interface DocsDeps {
   /** True if the service has a dashboard, to which the navigation then leads. */
   readonly hasDashboard: boolean;
@@ -12,7 +11,6 @@ export interface DocsDeps {
   readonly isSecure: boolean;
 }
 
-/** Hono's bindings for a request to the documentation. */
 export interface DocsEnv {
   Bindings: {
     /** The request's id, assigned before the request reaches the documentation. */

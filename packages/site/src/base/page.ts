@@ -9,7 +9,6 @@ export function sectionId(section: Section): string {
   return section.toLowerCase().replaceAll(" ", "-");
 }
 
-/** A page of the documentation. */
 export interface DocPage extends PageFacts {
   /** Returns the page as Markdown, with its title as the first heading and links to paths of this site. */
   markdown(): string;
@@ -43,7 +42,6 @@ export interface PageFacts {
   readonly inNavigation: boolean;
 }
 
-/** HTML of a page. */
 export interface PageContent {
   readonly html: string;
   /** Headings of the second level. */
@@ -56,7 +54,6 @@ export interface Heading {
   readonly text: string;
 }
 
-/** Returns the path of a page's Markdown. */
 export function markdownPath(path: string): string {
   return path === "/docs" ? "/docs/index.md" : `${path}.md`;
 }

@@ -1,6 +1,5 @@
 import type { Token, Tokens } from "marked";
 
-/** A block of code, with the paragraph about it. */
 interface CodeVariant {
   readonly code: Tokens.Code;
   /** Paragraph above the code, which begins with the name of its language. */

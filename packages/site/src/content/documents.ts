@@ -2,7 +2,6 @@ import type { Section } from "../base/page.js";
 
 /** A Markdown file of the repository that becomes a page. */
 export interface Document {
-  /** Path of the file in the repository. */
   readonly file: string;
   readonly path: string;
   /** One sentence for link lists. */
@@ -116,7 +115,6 @@ export const DOCUMENTS: readonly Document[] = [
 /** The library's API reference, which chart-core's build writes: a page for each entry and export. */
 export const API_REFERENCE_FILE = "packages/chart-core/dist/reference/parts.json";
 
-/** Folders whose pictures pages show. */
 export const PICTURE_FOLDERS: readonly string[] = [
   "docs/gallery",
   "docs/guides/pictures",

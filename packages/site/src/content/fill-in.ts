@@ -1,11 +1,7 @@
-/** Facts of an installation that its documents depend on. */
 export interface DocumentFacts {
   readonly hasDashboard: boolean;
-  /** True if anybody may open an account. */
   readonly isSignUpOpen: boolean;
-  /** Monthly credits of each plan, by its name. */
   readonly planCredits: Readonly<Record<string, number>>;
-  /** Requests that each account may make in a minute. */
   readonly rateLimitPerMinute: number;
 }
 

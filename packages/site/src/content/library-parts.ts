@@ -6,13 +6,11 @@ import { siteLink } from "./site-links.js";
 /** Path of the list of chart-core's entries, above all pages of its reference. */
 export const LIBRARY_PATH = "/docs/library/api";
 
-/** Kinds of exports that exist only as types. */
 export const TYPE_KINDS: ReadonlySet<string> = new Set(["Interfaces", "Type aliases"]);
 
 /** An entry of the library or one of its exports, as chart-core's build wrote it. */
 interface WrittenPart {
   readonly title: string;
-  /** Entry that the part belongs to. */
   readonly entry: string;
   /** Such as "Functions"; undefined for the part about an entry. */
   readonly kind?: string;
@@ -26,7 +24,6 @@ interface WrittenPart {
 
 /** A part of the reference that becomes a page. */
 export interface Part extends WrittenPart {
-  /** Target of links to the part within the reference. */
   readonly target: string;
   readonly path: string;
 }
@@ -43,10 +40,7 @@ export function libraryParts(): readonly Part[] {
   return parts.map((part) => ({ ...part, text: changeLinks(part.text, link) }));
 }
 
-/**
- * Returns the path of a part's page. Types have a folder of their own: `group` and `Group` would be one file for systems
- * that ignore case.
- */
+/** Returns the path of a part's page. Types have a folder: some systems take `group` and `Group` for one file. */
 function pathOf({ title, entry, kind }: WrittenPart): string {
   const entryPath = `${LIBRARY_PATH}/${entry.replaceAll("/", "-")}`;
   if (kind === undefined) return entryPath;

@@ -29,10 +29,7 @@ function changeProse(markdown: string, change: (prose: string) => string): strin
   return parts.map(({ isCode, lines }) => (isCode ? lines.join("\n") : change(lines.join("\n")))).join("\n");
 }
 
-/**
- * Replaces the targets of links and pictures outside of blocks of code. A link whose new target is undefined becomes
- * its text.
- */
+/** Replaces targets of links and pictures outside of code. A link whose new target is undefined becomes its text. */
 export function changeLinks(markdown: string, targetOf: (href: string) => string | undefined): string {
   return changeProse(markdown, (prose) =>
     prose.replace(

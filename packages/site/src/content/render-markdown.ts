@@ -6,7 +6,6 @@ import { type Picture, renderPicture, renderPictures } from "./render-pictures.j
 import { renderTable } from "./render-table.js";
 import { Slugs } from "./slugs.js";
 
-/** A block of code. */
 export interface CodeText {
   readonly code: string;
   /** Word after the fence. */
@@ -15,10 +14,7 @@ export interface CodeText {
   readonly about: string;
 }
 
-/**
- * Renders a block of code, or several that show the same in different languages, of which the reader chooses one. Their
- * number is unique on the page.
- */
+/** Renders code, or several blocks as alternatives. Their number is unique on the page. */
 export type RenderCode = (blocks: readonly CodeText[], number: number) => string;
 
 /**

@@ -7,7 +7,6 @@ export interface Picture {
   readonly href: string;
   /** Text in place of the picture. */
   readonly text: string;
-  /** Words below the picture. */
   readonly caption?: string;
 }
 

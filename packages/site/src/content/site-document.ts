@@ -8,7 +8,6 @@ import { siteLink } from "./site-links.js";
 export interface Installation extends DocumentFacts {
   /** The service's URL, without a trailing slash. */
   readonly baseUrl: string;
-  /** First word of the API's own header names. */
   readonly headerPrefix: string;
   /** Value of the geocoding key that works, or a placeholder for the reader's own key. */
   readonly geocodeKeyExample: string;
@@ -23,10 +22,7 @@ const OWN_HEADERS =
 /** Geocoding key in the guides' requests. */
 const EXAMPLE_GEOCODE_KEY = /(?<=-Geocode-Key["']?: ["']?)any\b/g;
 
-/**
- * Reads a document as Markdown with the site's links. Guides get the URL, the header names and the geocoding key of this
- * installation.
- */
+/** Reads a document as Markdown with the site's links, and guides with this installation's URL, headers and key. */
 export function siteDocument(document: Document, installation: Installation): string {
   const { baseUrl, headerPrefix, geocodeKeyExample, hasDashboard } = installation;
   const text = fillIn(readDocument(document.file), installation);

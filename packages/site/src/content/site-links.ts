@@ -1,7 +1,6 @@
 import { posix } from "node:path";
 import { DOCUMENTS, PICTURE_FOLDERS } from "./documents.js";
 
-/** Path below which pictures are served. */
 export const PICTURES_PATH = "/docs/pictures";
 
 const PATHS: ReadonlyMap<string, string> = new Map([

@@ -1,9 +1,13 @@
 import { STATUS_CODES } from "node:http";
-import { Failure, type FailureCode } from "chart-http/errors";
-import { type DescribedFailure, describeFailure, FAILURES } from "chart-http/errors";
 import type { Wording } from "chart-http/errors";
+import {
+  type DescribedFailure,
+  describeFailure,
+  FAILURES,
+  Failure,
+  type FailureCode,
+} from "chart-http/errors";
 
-/** An example of the response to a request that fails. */
 interface ErrorExample {
   /** Location of the request, if the message depends on it. */
   readonly location: string | undefined;

@@ -13,7 +13,6 @@ interface ListedError {
   readonly retry: string | undefined;
 }
 
-/** Error codes about one subject. */
 export interface ListedGroup {
   readonly id: string;
   readonly title: string;

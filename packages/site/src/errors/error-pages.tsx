@@ -1,17 +1,18 @@
-import { Failure, type FailureCode } from "chart-http/errors";
+import type { Wording } from "chart-http/errors";
 import {
   describeFailure,
   FAILURE_CODES,
   FAILURE_GROUPS,
   FAILURES,
+  Failure,
+  type FailureCode,
   messageInMarkdown,
   type Retry,
 } from "chart-http/errors";
-import type { Wording } from "chart-http/errors";
-import { plainText } from "../content/plain-text.js";
-import { type RenderCode, renderMarkdown } from "../content/render-markdown.js";
 import { errorPath, OPERATIONS_HEADING } from "../base/error-path.js";
 import type { PageContent, SourcePage } from "../base/page.js";
+import { plainText } from "../content/plain-text.js";
+import { type RenderCode, renderMarkdown } from "../content/render-markdown.js";
 import { itemErrorsOf } from "../reference/item-errors.js";
 import { type OpenApi, type OpenApiOperation, referredName } from "../reference/openapi.js";
 import { operationsOf } from "../reference/operations.js";
@@ -216,11 +217,7 @@ function exampleOf(code: FailureCode, { responses }: OpenApiOperation, { compone
     .find((example) => example !== undefined);
 }
 
-/**
- * Writes the body of an error in version 1; undefined if none of its operations has the error.
- *
- * @param message Message of the example; by default that of the operation.
- */
+/** Writes an error's body in version 1, with an operation's message by default; undefined if none has the error. */
 function v1Body(code: FailureCode, openApi: OpenApi, message?: string): string | undefined {
   const example = operationsOf(openApi)
     .filter(({ path }) => path.startsWith("/v1/"))

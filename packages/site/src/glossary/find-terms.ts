@@ -2,13 +2,11 @@ import { CHANNELS, GATES } from "chart-core";
 import { GLOSSARY, type GlossaryTerm } from "chart-core/glossary";
 import { GLOSSARY_GROUPS } from "./glossary-groups.js";
 
-/** A term with the values that are shown. */
 export interface FoundTerm {
   readonly term: GlossaryTerm;
   readonly values: readonly (readonly [value: string, meaning: string])[];
 }
 
-/** Terms of a group. */
 export interface FoundGroup {
   readonly title: string;
   readonly terms: readonly FoundTerm[];

@@ -11,15 +11,6 @@ import { LIBRARY_TERMS } from "./glossary-groups.js";
 /** A term as the page shows it. The meanings, its own and those of its values, are HTML. */
 type ShownTerm = FoundTerm & { readonly id: string; readonly title: string; readonly meaning: string };
 
-export interface GlossaryContentProps {
-  readonly groups: readonly {
-    readonly id: string;
-    readonly title: string;
-    readonly terms: readonly ShownTerm[];
-  }[];
-  readonly words: string;
-}
-
 /** Terms whose values say little more than their number; they are closed, however few. */
 const CLOSED_TERMS: readonly string[] = ["base"];
 
@@ -29,8 +20,14 @@ export const MAX_OPEN_VALUES = 5;
 /** Number of values that a closed line names. */
 const PREVIEWED_VALUES = 3;
 
-/** The text of the glossary: a filter, the terms by group as links, and their entries. */
-export const GlossaryContent: FC<GlossaryContentProps> = ({ groups, words }) => {
+export const GlossaryContent: FC<{
+  readonly groups: readonly {
+    readonly id: string;
+    readonly title: string;
+    readonly terms: readonly ShownTerm[];
+  }[];
+  readonly words: string;
+}> = ({ groups, words }) => {
   const count = groups.reduce((sum, { terms }) => sum + terms.length, 0);
   const isFiltered = words !== "";
   return (

@@ -1,6 +1,5 @@
 import type { GlossaryTerm } from "chart-core/glossary";
 
-/** Terms that are read together. */
 export interface GlossaryGroup {
   readonly title: string;
   readonly terms: readonly GlossaryTerm[];

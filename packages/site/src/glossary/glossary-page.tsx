@@ -1,8 +1,8 @@
 import { GLOSSARY, type GlossaryTerm } from "chart-core/glossary";
+import type { PageContent, SourcePage } from "../base/page.js";
 import { escapeHtml } from "../content/escape-html.js";
 import { renderShortMarkdown } from "../content/render-markdown.js";
 import { Slugs } from "../content/slugs.js";
-import type { PageContent, SourcePage } from "../base/page.js";
 import { findTerms } from "./find-terms.js";
 import { GlossaryContent, MAX_OPEN_VALUES } from "./glossary-content.js";
 import { GLOSSARY_GROUPS, LIBRARY_TERMS, TERM_KEYWORDS } from "./glossary-groups.js";

@@ -12,12 +12,7 @@ const WORDS: readonly (readonly [words: RegExp, term: GlossaryTerm])[] = [
   [/\btype\b/, "type"],
 ];
 
-/**
- * Links the first mention of each other term in the meaning of a term.
- *
- * @param html Meaning as HTML without links.
- * @param anchorOf Returns the anchor of a term.
- */
+/** Links the first mention of each other term in a meaning, which is HTML without links. */
 export function linkTerms(
   html: string,
   term: GlossaryTerm,

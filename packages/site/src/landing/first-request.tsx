@@ -1,7 +1,5 @@
+import { CodeBlock, RequestTabs, Tabs } from "@chart/pagekit";
 import type { FC } from "hono/jsx";
-import { CodeBlock } from "@chart/pagekit";
-import { RequestTabs } from "@chart/pagekit";
-import { Tabs } from "@chart/pagekit";
 import { type LandingRequest, SIMPLE_PATH, WHOLE_PATH } from "./landing-request.js";
 import { ThemedPicture } from "./themed-picture.js";
 

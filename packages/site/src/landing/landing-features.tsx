@@ -2,7 +2,6 @@ import type { FC } from "hono/jsx";
 import { type CardText, Links, TextCard } from "./text-card.js";
 import { ThemedPicture } from "./themed-picture.js";
 
-/** Kinds of charts besides the one of a birth, each with a picture that leads to its section of the gallery. */
 const KINDS: readonly (CardText & {
   readonly picture: { readonly name: string; readonly alt: string };
   readonly section: string;
@@ -42,7 +41,6 @@ const KINDS: readonly (CardText & {
   },
 ];
 
-/** Properties that a product built on the service needs. */
 const PRODUCTION: readonly CardText[] = [
   {
     title: "Credits that add up",

@@ -1,6 +1,6 @@
-import type { FC } from "hono/jsx";
 import type { Assets } from "@chart/pagekit";
 import { Brand, Document } from "@chart/pagekit";
+import type { FC } from "hono/jsx";
 import { Footer } from "../layout/footer.js";
 import { FirstRequest } from "./first-request.js";
 import type { LandingFacts } from "./landing-facts.js";
@@ -13,7 +13,6 @@ import { type CardText, TextCard } from "./text-card.js";
 const DESCRIPTION =
   "Human Design charts from a birth date, time and place: over HTTP as JSON, SVG or PNG, and as a TypeScript library.";
 
-/** Ways to use the charts besides this service. */
 const OWN_WAYS: readonly CardText[] = [
   {
     title: "In your own program",
@@ -32,14 +31,11 @@ const OWN_WAYS: readonly CardText[] = [
   },
 ];
 
-export interface LandingPageProps {
+export const LandingPage: FC<{
   readonly assets: Assets;
   readonly facts: LandingFacts;
   readonly request: LandingRequest;
-}
-
-/** The front page. */
-export const LandingPage: FC<LandingPageProps> = ({ assets, facts, request }) => (
+}> = ({ assets, facts, request }) => (
   <Document
     title="Human Design charts for developers"
     assets={assets}

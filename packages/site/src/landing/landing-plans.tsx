@@ -1,9 +1,8 @@
-import type { FC } from "hono/jsx";
 import { PLANS } from "@chart/accounts";
+import type { FC } from "hono/jsx";
 import type { LandingFacts } from "./landing-facts.js";
 import { accessTexts, includedText, planTitle, purposeText } from "./plan-texts.js";
 
-/** Section of the plans, with the way to an account on this server. */
 export const LandingPlans: FC<{ readonly facts: LandingFacts }> = ({ facts }) => {
   const { label, href, note, firstPlan } = accessTexts(facts);
   return (

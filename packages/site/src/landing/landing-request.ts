@@ -10,22 +10,17 @@ export const SIMPLE_PATH = "/v2/charts/simple";
 /** Endpoint that answers the same request with the whole chart. */
 export const WHOLE_PATH = "/v2/charts";
 
-/** Members of the whole chart that the front page shows. */
 const SHOWN = ["type", "profile", "centers", "strategy", "authority", "definition", "channelsLong"];
-/** Number of gates that the front page shows. */
 const SHOWN_GATES = 4;
 
 /** Stands for what is left out. */
 const OMITTED = "…";
 const OMITTED_MEMBERS = { [OMITTED]: OMITTED };
 
-/** The first request, and the answers to it. */
 export interface LandingRequest {
   /** The service's URL, without a trailing slash. */
   readonly baseUrl: string;
-  /** The request in all languages. */
   readonly examples: readonly CodeExample[];
-  /** Sentence about the geocoding key in the request. */
   readonly keyNote: string;
   /** A part of the answer of each endpoint, as JSON. */
   readonly answers: Readonly<Record<"simple" | "whole", string>>;

@@ -5,7 +5,6 @@ export interface WindowRow {
   readonly label: string;
   readonly values: readonly {
     readonly value: string;
-    /** Part of the hour, in percent. */
     readonly percent: number;
     /** Local time at which the value ends; undefined for the last one. */
     readonly until: string | undefined;

@@ -1,7 +1,6 @@
 import { type Plan, planIncludes } from "@chart/accounts";
 import type { LandingFacts } from "./landing-facts.js";
 
-/** Plan of an account that somebody opens by sign-up. */
 const SIGN_UP_PLAN: Plan = "hobbyist";
 
 const PURPOSES: Readonly<Record<Plan, string>> = {
@@ -16,12 +15,10 @@ export function planTitle(plan: Plan): string {
   return `${plan.charAt(0).toUpperCase()}${plan.slice(1)}`;
 }
 
-/** Returns the purpose of a plan. */
 export function purposeText(plan: Plan): string {
   return PURPOSES[plan];
 }
 
-/** Returns what a plan includes. */
 export function includedText(plan: Plan): string {
   return planIncludes(plan, "advanced")
     ? "Every endpoint, with whole charts and pictures."
@@ -30,16 +27,13 @@ export function includedText(plan: Plan): string {
 
 /** The way to a first key. */
 interface AccessTexts {
-  /** Words of a link. */
   readonly label: string;
   readonly href: string;
-  /** Sentences about accounts and plans. */
   readonly note: string;
   /** Plan of every new account; undefined if the operator chooses it. */
   readonly firstPlan: Plan | undefined;
 }
 
-/** Returns the way to a first key. */
 export function accessTexts({ hasDashboard, isSignUpOpen }: LandingFacts): AccessTexts {
   if (hasDashboard && isSignUpOpen)
     return {

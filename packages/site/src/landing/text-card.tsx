@@ -7,7 +7,6 @@ export interface CardText {
   readonly links: readonly (readonly [label: string, href: string])[];
 }
 
-/** A text with a heading and links. */
 export const TextCard: FC<{
   readonly about: CardText;
   /** Looks: a box, or a line above the text. */
@@ -20,7 +19,6 @@ export const TextCard: FC<{
   </article>
 );
 
-/** The links of a card. */
 export const Links: FC<Pick<CardText, "links">> = ({ links }) => (
   <p class="links">
     {links.map(([label, href]) => (

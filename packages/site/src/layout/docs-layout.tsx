@@ -1,15 +1,13 @@
+import type { Assets } from "@chart/pagekit";
+import { Brand, Document, Icon } from "@chart/pagekit";
 import { raw } from "hono/html";
 import type { Child, FC } from "hono/jsx";
-import type { Assets } from "@chart/pagekit";
-import { Icon } from "@chart/pagekit";
-import { Brand, Document } from "@chart/pagekit";
 import { type DocPage, type Heading, sectionId } from "../base/page.js";
 import { Footer } from "./footer.js";
 import { DocsNavigation, pagesAbove, pagesOf } from "./navigation.js";
 import { PageEnd } from "./page-end.js";
 import { SoftBreaks } from "./soft-breaks.js";
 
-/** Everything that all pages of the site have in common. */
 export interface SiteFrame {
   readonly assets: Assets;
   /** All pages, in the order of the navigation. */
@@ -27,7 +25,6 @@ export interface DocsLayoutProps extends SiteFrame {
   readonly path?: string | undefined;
   /** True if the page has the search field in its text. */
   readonly hasOwnSearch?: boolean;
-  /** Headings for the list of the page's parts. */
   readonly headings?: readonly Heading[];
   readonly children?: Child;
 }
@@ -100,7 +97,6 @@ export const DocsLayout: FC<DocsLayoutProps> = (props) => {
 /** Turns HTML of a page into an element. */
 export const PageHtml: FC<{ readonly html: string }> = ({ html }) => <>{raw(html)}</>;
 
-/** The section and the page that lead to a page, above its title. */
 const Trail: FC<{ readonly pages: readonly DocPage[]; readonly path: string }> = ({ pages, path }) => {
   const page = pages.find((other) => other.path === path);
   if (page === undefined || path === "/docs") return null;

@@ -1,10 +1,9 @@
 import type { FC } from "hono/jsx";
-import { type RenderCode, renderMarkdown } from "../content/render-markdown.js";
 import type { PageContent } from "../base/page.js";
+import { type RenderCode, renderMarkdown } from "../content/render-markdown.js";
 import { InlineMarkdown } from "./inline-markdown.js";
 import { SoftBreaks } from "./soft-breaks.js";
 
-/** A page in a list of pages, such as one about an error code. */
 interface Entry {
   readonly href: string;
   readonly name: string;
@@ -20,11 +19,7 @@ export interface EntrySection {
   readonly entries?: readonly Entry[];
 }
 
-/**
- * Writes sections as Markdown.
- *
- * @param head Headings of the columns of label, name and text.
- */
+/** Writes sections as Markdown, under a `head` of label, name and text. */
 export function entrySectionsMarkdown(
   sections: readonly EntrySection[],
   head: readonly [label: string, name: string, text: string],

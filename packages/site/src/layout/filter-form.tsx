@@ -8,7 +8,6 @@ import { MAX_SEARCH_LENGTH } from "./search-form.js";
 export const FilterForm: FC<{
   /** The list in a sentence, such as "errors". */
   readonly list: string;
-  /** Address that the form is sent to. */
   readonly action: string;
   readonly placeholder: string;
   readonly words?: string;

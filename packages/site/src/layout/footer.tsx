@@ -1,6 +1,5 @@
 import type { FC } from "hono/jsx";
 
-/** The end of every public page. */
 export const Footer: FC<{ readonly serviceName: string }> = ({ serviceName }) => (
   <footer class="site-foot small quiet">
     <p>

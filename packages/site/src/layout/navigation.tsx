@@ -3,21 +3,18 @@ import { type DocPage, SECTIONS, type Section } from "../base/page.js";
 import { SearchForm } from "./search-form.js";
 import { SoftBreaks } from "./soft-breaks.js";
 
-export interface DocsNavigationProps {
-  /** All pages, in the order of the navigation. */
-  readonly pages: readonly DocPage[];
-  /** Path of the page, which the navigation marks; undefined for search results and missing pages. */
-  readonly path: string | undefined;
-  /** True if the page has the search field in its text. */
-  readonly hasOwnSearch: boolean;
-  readonly hasDashboard: boolean;
-}
-
 /**
  * Links to all pages by section. Only the section of the page is open, so that its entry is in view. A page that the
  * navigation does not list, such as one error code, stands below the page that leads to it.
  */
-export const DocsNavigation: FC<DocsNavigationProps> = ({ pages, path, hasOwnSearch, hasDashboard }) => {
+export const DocsNavigation: FC<{
+  /** All pages, in the order of the navigation. */
+  readonly pages: readonly DocPage[];
+  /** Path of the page, which the navigation marks; undefined for search results and missing pages. */
+  readonly path: string | undefined;
+  readonly hasOwnSearch: boolean;
+  readonly hasDashboard: boolean;
+}> = ({ pages, path, hasOwnSearch, hasDashboard }) => {
   const page = pages.find((other) => other.path === path);
   return (
     <nav class="nav" id="nav" popover="auto" aria-label="Documentation">

@@ -1,6 +1,5 @@
 import type { FC } from "hono/jsx";
 
-/** Maximum number of characters of a search. */
 export const MAX_SEARCH_LENGTH = 100;
 /** Path of the results that the field shows while a person types. */
 export const HITS_PATH = "/docs/search/hits";
@@ -10,9 +9,7 @@ export const HITS_PATH = "/docs/search/hits";
  * results below it while the person types, and shows the key that leads to the field.
  */
 export const SearchForm: FC<{
-  /** Id of the field, unique on the page. */
   readonly id: string;
-  /** Words in the field. */
   readonly words?: string;
   readonly hasButton?: boolean;
 }> = ({ id, words = "", hasButton = false }) => (

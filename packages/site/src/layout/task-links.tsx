@@ -1,5 +1,5 @@
-import type { FC } from "hono/jsx";
 import type { IconName } from "@chart/pagekit";
+import type { FC } from "hono/jsx";
 
 /** Something that a reader comes for, with the page where it begins. */
 interface Task {

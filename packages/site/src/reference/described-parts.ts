@@ -1,7 +1,6 @@
 import type { Heading } from "../base/page.js";
 import type { OpenApiOperation } from "./openapi.js";
 
-/** Price, plans and formats of an operation. */
 interface OperationFacts {
   readonly credits: string;
   readonly plans: string;
@@ -14,9 +13,7 @@ interface DescriptionSection {
   readonly text: string;
 }
 
-/** Parts of an operation's description. */
 export interface DescribedParts {
-  /** Purpose in one sentence. */
   readonly purpose: string;
   /** Undefined for operations that need no key. */
   readonly facts: OperationFacts | undefined;
@@ -25,7 +22,6 @@ export interface DescribedParts {
   readonly sections: readonly DescriptionSection[];
 }
 
-/** Formats of a successful response, by their media types. */
 const FORMATS: Readonly<Record<string, string>> = {
   "application/json": "JSON",
   "image/svg+xml": "SVG",
@@ -66,7 +62,6 @@ function factsOf({
   };
 }
 
-/** Writes price, plans and formats in one line. */
 export function factsText({ credits, plans, formats }: OperationFacts): string {
   return [credits, plans, formats].join(" · ");
 }

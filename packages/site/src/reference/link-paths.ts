@@ -11,11 +11,7 @@ export function linkPaths(text: string, own: string, openApi: OpenApi): string {
   });
 }
 
-/**
- * Links the error codes in a text of Markdown, and the words of the parameter `include`.
- *
- * @param page Page of the operation with the parameter; undefined if there is none.
- */
+/** Links the error codes in a text, and the words of `include` to the operation's page, if there is one. */
 export function linkNames(text: string, page: string | undefined): string {
   return text
     .replace(/`([A-Z]+(?:_[A-Z]+)+)`/g, (code: string, name: string) => `[${code}](${errorPath(name)})`)

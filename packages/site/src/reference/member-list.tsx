@@ -6,14 +6,12 @@ import { SoftBreaks } from "../layout/soft-breaks.js";
 import { areErrorCodes, type Member } from "./schema-members.js";
 import { schemaPath } from "./schema-parts.js";
 
-/** Members with their types, meanings and values. */
 export const MemberList: FC<{
   readonly members: readonly Member[];
   /** Prefix of the ids that links point to; without it, members have none. */
   readonly idPrefix?: string;
   /** Members that say if they must be there: all of them, as in a request, or only those that may be absent. */
   readonly marks?: "all" | "optional";
-  /** True to link members that the glossary explains. */
   readonly linksToGlossary?: boolean;
   /** Page with all inner members, for members with more of them than a line opens. */
   readonly schemaHref?: string | undefined;

@@ -18,7 +18,6 @@ export interface OpenApiOperation {
   readonly tags: readonly string[];
   /** Price; absent for operations that need no key. */
   readonly "x-credits"?: string;
-  /** Names of the plans that include the operation. */
   readonly "x-plans"?: readonly string[];
   readonly security?: readonly Readonly<Record<string, unknown>>[];
   readonly parameters?: readonly (Parameter | Reference)[];
@@ -31,7 +30,6 @@ export interface Reference {
   readonly $ref: string;
 }
 
-/** A query parameter or a header of a request. */
 interface Parameter {
   readonly name: string;
   readonly in: string;
@@ -41,7 +39,6 @@ interface Parameter {
   readonly example?: unknown;
 }
 
-/** A response of an operation. */
 export interface ResponseObject {
   readonly $ref?: string;
   readonly description?: string;
@@ -49,19 +46,16 @@ export interface ResponseObject {
   readonly content?: Readonly<Record<string, MediaType>>;
 }
 
-/** A header of a response. */
 export interface HeaderObject {
   readonly description?: string;
 }
 
-/** A body of one content type. */
 export interface MediaType {
   readonly schema?: Schema;
   readonly example?: unknown;
   readonly examples?: Readonly<Record<string, { readonly summary?: string; readonly value?: unknown }>>;
 }
 
-/** A way to authenticate. */
 interface SecurityScheme {
   readonly type: string;
   readonly name?: string;

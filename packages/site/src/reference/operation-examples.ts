@@ -1,12 +1,9 @@
-import type { CodeExample, ExampleRequest } from "@chart/pagekit";
-import type { GeocodeKeyFacts } from "@chart/pagekit";
-import { writeCurl } from "@chart/pagekit";
-import { writeExamples } from "@chart/pagekit";
+import type { CodeExample, ExampleRequest, GeocodeKeyFacts } from "@chart/pagekit";
+import { writeCurl, writeExamples } from "@chart/pagekit";
 import type { OperationParts } from "./operation-parts.js";
 import type { Operation } from "./operations.js";
 import { writeMembers } from "./write-json.js";
 
-/** Facts about this installation that examples contain. */
 export interface ExampleFacts extends GeocodeKeyFacts {
   /** The service's URL, without a trailing slash. */
   readonly baseUrl: string;
@@ -27,7 +24,6 @@ export function operationExamples(
   return [{ id: "curl", name: "curl", language: "shell", code }];
 }
 
-/** A command that shows an option of an operation. */
 export interface OptionExample {
   /** Part of element ids. */
   readonly id: string;
@@ -78,10 +74,7 @@ function addedMembers(result: unknown, include: unknown): string | undefined {
 
 const PNG = "image/png";
 
-/**
- * Returns the example request of an operation. Examples of requests that may have a location have coordinates, so they
- * need no geocoding key.
- */
+/** Returns the example request of an operation, by coordinates where it may be: that needs no geocoding key. */
 function requestOf(
   { method, path }: Operation,
   { requestExample, parameters }: OperationParts,

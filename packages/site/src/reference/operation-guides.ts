@@ -1,4 +1,3 @@
-/** Guide that shows an operation in use. */
 export interface OperationGuide {
   readonly title: string;
   readonly href: string;
@@ -13,7 +12,6 @@ const PEOPLE = guide("Two people and more", "people");
 const UNCERTAIN_TIMES = guide("Births without an exact time", "uncertain-birth-times");
 const MIGRATION = guide("Migrate from another API", "migration");
 
-/** Guides of operations, by path. */
 const GUIDES: Readonly<Record<string, readonly OperationGuide[]>> = {
   "/v2/charts": [CHARTS],
   "/v2/charts/simple": [QUICK_START],

@@ -1,10 +1,9 @@
-import type { FC } from "hono/jsx";
 import type { CodeExample } from "@chart/pagekit";
-import { CodeBlock } from "@chart/pagekit";
-import { RequestTabs } from "@chart/pagekit";
+import { CodeBlock, RequestTabs } from "@chart/pagekit";
+import type { FC } from "hono/jsx";
 import { errorPath } from "../base/error-path.js";
-import { InlineMarkdown } from "../layout/inline-markdown.js";
 import type { Heading } from "../base/page.js";
+import { InlineMarkdown } from "../layout/inline-markdown.js";
 import { factsText } from "./described-parts.js";
 import { MemberList } from "./member-list.js";
 import type { OptionExample } from "./operation-examples.js";
@@ -177,7 +176,6 @@ export const OperationContent: FC<{
   </div>
 );
 
-/** Links to guides. */
 export const GuideLinks: FC<{ readonly guides: readonly OperationGuide[] }> = ({ guides }) => {
   if (guides.length === 0) return null;
   return (

@@ -25,7 +25,6 @@ interface OperationParameter extends Member {
   readonly example?: unknown;
 }
 
-/** An error that an operation may answer with. */
 interface OperationError {
   readonly status: string;
   /** Version 1 does not send it; it names the page about the error. */
@@ -45,7 +44,6 @@ export interface OperationParts extends DescribedParts {
   readonly requestExample: unknown;
   /** Members of the result, without the members of these. */
   readonly responseMembers: readonly Member[];
-  /** Name of the result's schema, which has a page of its own. */
   readonly resultName: string | undefined;
   /** Example of the response body; undefined for the document itself, which is too long. */
   readonly responseExample: unknown;
@@ -57,7 +55,6 @@ export interface OperationParts extends DescribedParts {
   readonly fullResult: unknown;
   readonly responseHeaders: readonly NamedText[];
   readonly errors: readonly OperationError[];
-  /** Name of the schema of errors. */
   readonly errorName: string | undefined;
   /** Example of the body of an error; undefined in version 2, where the page about each error shows it. */
   readonly errorExample: unknown;
@@ -149,7 +146,6 @@ function failuresOf({ responses }: OpenApiOperation): readonly [status: string, 
   return Object.entries(responses).filter(([status]) => Number(status) >= 400);
 }
 
-/** Returns the headers that only errors have, with the statuses that have them. */
 function errorHeadersOf(operation: OpenApiOperation, openApi: OpenApi): readonly NamedText[] {
   const ofSuccess = operation.responses["200"]?.headers ?? {};
   const found = new Map<string, { readonly text: string; readonly statuses: string[] }>();

@@ -1,10 +1,8 @@
 import type { OperationParts } from "./operation-parts.js";
 import { schemaPath } from "./schema-parts.js";
 
-/** Heading above the examples of options. */
 export const OPTIONS_TITLE = "Options";
 
-/** Title of the members that an option adds to the response. */
 export const ADDED_TITLE = "Added to the response";
 
 /** Names the schema of errors. Version 1 has no codes in it. */

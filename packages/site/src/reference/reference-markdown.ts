@@ -10,7 +10,6 @@ import { areErrorCodes, type Member } from "./schema-members.js";
 import { type SchemaParts, schemaPath } from "./schema-parts.js";
 import { writeExample, writeJson } from "./write-json.js";
 
-/** Writes the page of an operation as Markdown. */
 export function operationMarkdown(
   { method, path }: Operation,
   parts: OperationParts,
@@ -66,7 +65,6 @@ function optionText({ title, code, added }: OptionExample): string {
   return added === undefined ? command : `${command}\n\n${ADDED_TITLE}:\n\n${fenced("json", added)}`;
 }
 
-/** Writes the page of a named schema as Markdown. */
 export function schemaMarkdown({ name, description, members, uses, guides, example }: SchemaParts): string {
   return [
     `# ${name}`,

@@ -1,8 +1,8 @@
+import type { SourcePage } from "../base/page.js";
 import { plainText } from "../content/plain-text.js";
 import type { RenderCode } from "../content/render-markdown.js";
 import { glossaryLink } from "../glossary/glossary-page.js";
 import { entrySectionsContent, entrySectionsMarkdown } from "../layout/entry-sections.js";
-import type { SourcePage } from "../base/page.js";
 import type { OpenApi } from "./openapi.js";
 import { type ExampleFacts, operationExamples, optionExamples } from "./operation-examples.js";
 import { OPERATION_KEYWORDS } from "./operation-guides.js";
@@ -21,7 +21,6 @@ export interface ReferencePagesDeps {
   readonly renderCode: RenderCode;
 }
 
-/** Headings of operations by their tags. */
 const VERSIONS: Readonly<Record<string, string>> = { v2: "Version 2", v1: "Version 1", service: "Service" };
 
 /** Creates the list of all operations, then a page for each operation and each schema. */

@@ -2,10 +2,7 @@ import { referredName, type Schema } from "./openapi.js";
 
 /** A member of a request, a response or an item of one. */
 export interface Member {
-  /**
-   * Names from the outermost object on, joined by dots; `[]` stands for the items of a list, and a name with dots is
-   * in brackets.
-   */
+  /** Names from the outermost object on, joined by dots; `[]` stands for items, brackets enclose dots in a name. */
   readonly path: string;
   /** Type in a few words, such as `list of texts`. */
   readonly type: string;
@@ -15,7 +12,6 @@ export interface Member {
   readonly description: string;
   /** Values of a closed vocabulary; of a long one, the first ones. */
   readonly values: readonly string[];
-  /** Number of values that are left out. */
   readonly moreValues?: number;
   /** Value that counts if the member is absent; undefined if there is none. */
   readonly defaultValue?: string | undefined;
@@ -35,7 +31,6 @@ export function areErrorCodes(values: readonly string[]): boolean {
   return values.every((value) => /^[A-Z]+(?:_[A-Z]+)*$/.test(value));
 }
 
-/** Named schemas of the document. */
 type Schemas = Readonly<Record<string, Schema>>;
 
 /**

@@ -1,13 +1,12 @@
-import type { FC } from "hono/jsx";
 import { CodeBlock } from "@chart/pagekit";
-import { InlineMarkdown } from "../layout/inline-markdown.js";
+import type { FC } from "hono/jsx";
 import type { Heading } from "../base/page.js";
+import { InlineMarkdown } from "../layout/inline-markdown.js";
 import { MemberList, memberId } from "./member-list.js";
 import { GuideLinks } from "./operation-page.js";
 import type { SchemaParts } from "./schema-parts.js";
 import { writeExample } from "./write-json.js";
 
-/** Prefix of the ids of members. */
 const PREFIX = "member";
 
 /** Returns the headings of a schema's page, and its members with members of their own. */

@@ -12,7 +12,6 @@ interface Use {
   readonly href: string;
 }
 
-/** Everything that the page of a named schema shows. */
 export interface SchemaParts {
   readonly name: string;
   readonly description: string;
@@ -27,7 +26,6 @@ export interface SchemaParts {
   readonly isRequest: boolean;
 }
 
-/** Returns the path of the page of a named schema. */
 export function schemaPath(name: string): string {
   return `/docs/reference/schemas/${name}`;
 }
@@ -98,7 +96,6 @@ function isBodyOf(name: string, operation: Operation["operation"], openApi: Open
   return [requestNameOf(operation), nameOf(response), nameOf(data)].includes(name);
 }
 
-/** Returns the name of the schema of an operation's request. */
 function requestNameOf({ requestBody }: Operation["operation"]): string | undefined {
   return nameOf(requestBody?.content["application/json"]?.schema);
 }

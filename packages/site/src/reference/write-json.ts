@@ -1,7 +1,6 @@
 /** Longest line of a list of numbers or texts, without its indent. */
 const MAX_LIST_LINE = 60;
 
-/** Marks what an example leaves out. */
 const OMISSION = "…";
 
 /** Longest example that is shown whole, in lines. */

@@ -4,7 +4,6 @@ import type { DocPage } from "../base/page.js";
 interface Breadcrumb {
   /** Method and path of an operation, the entry of the library, or the page's group in the navigation; empty without. */
   readonly breadcrumb: string;
-  /** The description without the breadcrumb. */
   readonly description: string;
 }
 

@@ -61,7 +61,6 @@ function beginsWith(text: string, terms: readonly string[]): boolean {
   return terms.includes(termOf(writtenWords(path).at(-1)?.whole ?? ""));
 }
 
-/** Counts the words that a text has. */
 function countOf({ terms: own }: Block, terms: readonly string[]): number {
   return terms.filter((term) => own.has(term)).length;
 }

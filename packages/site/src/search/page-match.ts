@@ -2,7 +2,6 @@ import type { SearchResult } from "minisearch";
 import { excerptOf, sourceOf } from "./excerpts.js";
 import type { Part } from "./page-parts.js";
 
-/** A part of a page that a search found. */
 export type FoundPart = Pick<Part, "href" | "heading" | "page" | "section" | "breadcrumb">;
 
 /** A page that matches a search, with its best part. */
@@ -21,7 +20,6 @@ export interface Match extends FoundPart {
 
 /** Maximum number of further parts of a page. */
 const MAX_OTHERS = 3;
-/** Maximum number of characters of a short excerpt. */
 const SHORT_LENGTH = 66;
 /** Number of matches after which no more are compared with each other: few readers see them. */
 const MAX_COMPARED = 30;

@@ -1,7 +1,7 @@
+import type { DocPage, Section } from "../base/page.js";
 import { linesOf } from "../content/markdown-blocks.js";
 import { plainText } from "../content/plain-text.js";
 import { Slugs } from "../content/slugs.js";
-import type { DocPage, Section } from "../base/page.js";
 import { breadcrumbOf } from "./breadcrumb.js";
 import { indexedWords, termOf } from "./words.js";
 
@@ -18,7 +18,6 @@ export interface Part {
   readonly section: Section;
   /** Place of the page within its section, such as the method and path of an operation; empty if it has none. */
   readonly breadcrumb: string;
-  /** One sentence about the page. */
   readonly description: Block;
   /** The heading, or the page's title for its first part. */
   readonly name: Block;
@@ -84,7 +83,6 @@ export function partsOf(page: DocPage): readonly Part[] {
   });
 }
 
-/** Stands for a line of code. */
 const CODE = "\u0000";
 
 /** Returns the values that a list of the glossary explains, such as "Projector". One-letter values find too much. */

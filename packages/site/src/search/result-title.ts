@@ -1,6 +1,5 @@
 import type { FoundPart } from "./page-match.js";
 
-/** Title of a result, and where it stands. */
 interface ResultTitle {
   readonly title: string;
   readonly about: string;

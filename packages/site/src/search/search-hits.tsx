@@ -7,10 +7,7 @@ import { searchLink } from "./search-query.js";
 /** Number of results below the search field. */
 const MAX_HITS = 6;
 
-/**
- * The best results as options of the list below the search field, and one that leads to all. It is a part of a page, which
- * the script inserts.
- */
+/** The best results as options below the search field, and one that leads to all. The script inserts them. */
 export const SearchHits: FC<{ readonly words: string; readonly found: Found }> = ({ words, found }) => (
   <>
     {found.matches.slice(0, MAX_HITS).map((match, index) => {

@@ -13,7 +13,6 @@ export interface Found {
   readonly has: "all" | "alike" | "some";
 }
 
-/** Searches the pages. */
 export interface SearchIndex {
   /** Returns the pages that match a search. Words after the eighth different one are ignored. */
   search(words: string): Found;
@@ -27,7 +26,7 @@ const SECTION_WEIGHTS: Readonly<Record<Section | "Schemas", number>> = {
   ...{ Operators: 0.7, Library: 0.5, Schemas: 0.4 },
 };
 
-/** Maximum number of words that are searched: each takes time, in which no chart is computed. */
+/** Maximum number of words that are searched, and of words within names: each takes time, in which no chart is computed. */
 const MAX_WORDS = 8;
 
 /** Searches in the order in which they are tried, until one finds something. */
@@ -93,11 +92,11 @@ export function* buildSearchIndex(pages: readonly DocPage[]): Generator<undefine
 function queriesOf(text: string): Query[] {
   const all = [...new Map(writtenWords(text).map((word) => [word.whole, word])).values()];
   const telling = all.filter(({ whole }) => !isStopWord(whole));
-  return (telling.length > 0 ? telling : all)
-    .slice(0, MAX_WORDS)
-    .map(({ whole, parts }) =>
-      parts.length === 1
-        ? whole
-        : { combineWith: "OR", queries: [whole, { combineWith: "AND", queries: [...parts] }] },
-    );
+  let partsLeft = MAX_WORDS;
+  return (telling.length > 0 ? telling : all).slice(0, MAX_WORDS).map(({ whole, parts }) => {
+    if (parts.length === 1) return whole;
+    const queries = [...new Set(parts)];
+    partsLeft -= queries.length;
+    return partsLeft < 0 ? whole : { combineWith: "OR", queries: [whole, { combineWith: "AND", queries }] };
+  });
 }

@@ -1,29 +1,23 @@
 import type { FC } from "hono/jsx";
+import { SECTIONS } from "../base/page.js";
 import { DocsLayout, type SiteFrame } from "../layout/docs-layout.js";
 import { SearchForm } from "../layout/search-form.js";
 import { TaskLinks } from "../layout/task-links.js";
-import { SECTIONS } from "../base/page.js";
 import { Marked } from "./marked.js";
 import type { Match } from "./page-match.js";
 import { fullTitle, nameIn, trailOf } from "./result-title.js";
 import type { Found } from "./search-index.js";
 import { type SearchQuery, searchLink } from "./search-query.js";
 
-/** Number of pages that a list of results shows. */
 const MATCHES_PER_PAGE = 10;
-/** Maximum number of links below a result. */
 const MAX_FURTHER = 4;
 
-/** Properties of {@link SearchPage}. */
-export interface SearchPageProps {
+export const SearchPage: FC<{
   readonly frame: SiteFrame;
   readonly query: SearchQuery;
   /** Results; undefined before the first search. */
   readonly found: Found | undefined;
-}
-
-/** The search field, and the results of a search by section. */
-export const SearchPage: FC<SearchPageProps> = ({ frame, query, found }) => (
+}> = ({ frame, query, found }) => (
   <DocsLayout
     {...frame}
     title="Search"

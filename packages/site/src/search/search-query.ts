@@ -1,6 +1,5 @@
 import { SECTIONS, type Section } from "../base/page.js";
 
-/** A search, as its address says it. */
 export interface SearchQuery {
   readonly words: string;
   /** Section that the results are limited to; undefined for all. */

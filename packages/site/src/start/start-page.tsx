@@ -1,10 +1,17 @@
-import type { FC } from "hono/jsx";
 import { Icon } from "@chart/pagekit";
+import type { FC } from "hono/jsx";
+import {
+  type DocPage,
+  markdownPath,
+  SECTIONS,
+  type Section,
+  type SourcePage,
+  sectionId,
+} from "../base/page.js";
 import { pagesOf } from "../layout/navigation.js";
 import { SearchForm } from "../layout/search-form.js";
 import { SoftBreaks } from "../layout/soft-breaks.js";
 import { TASKS } from "../layout/task-links.js";
-import { type DocPage, markdownPath, SECTIONS, type Section, type SourcePage, sectionId } from "../base/page.js";
 
 /** Creates the page at /docs: the tasks that readers come for, then all pages by section. */
 export function startPage(pages: readonly DocPage[], serviceName: string): SourcePage {
@@ -124,7 +131,6 @@ const PageGroups: FC<{ readonly pages: readonly DocPage[] }> = ({ pages }) => (
   </div>
 );
 
-/** Splits pages by their groups. */
 function groupsOf(
   pages: readonly DocPage[],
 ): readonly { readonly group: string | undefined; readonly entries: readonly DocPage[] }[] {

@@ -32,3 +32,9 @@ test.each(["zurich", "Zürich", "Zu\u0308rich", "ZURICH"])(
     expect(searchIn(`# Page\n\n${text}`, words)?.excerpt).toBe(text);
   },
 );
+
+test("at most eight words within names are searched, because each takes time", () => {
+  const text = "# Page\n\nOne, two, three, four, five, six, seven, eight, nine.";
+  expect(searchIn(text, "one_two_three_four_five_six_seven_eight")).toBeDefined();
+  expect(searchIn(text, "one_two_three_four_five_six_seven_eight_nine")).toBeUndefined();
+});

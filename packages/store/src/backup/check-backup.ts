@@ -1,11 +1,11 @@
 import { existsSync, statSync } from "node:fs";
-import { Kysely, sql } from "kysely";
 import type { LedgerCheck } from "@chart/accounts";
+import { Kysely, sql } from "kysely";
+import type { Tables } from "../base/tables.js";
 import { migrationNames } from "../migrations/migrate.js";
 import { compareLedger } from "../queries/ledger-check.js";
 import { openExisting } from "../sqlite/libsql-database.js";
 import { libsqlDialect } from "../sqlite/libsql-dialect.js";
-import type { Tables } from "../base/tables.js";
 
 /** A backup or restore was not possible, and nothing was changed. The message is one line for the operator. */
 export class BackupError extends Error {

@@ -1,6 +1,5 @@
+import type { PepperFingerprints, Plan } from "@chart/accounts";
 import type { Kysely, SelectQueryBuilder } from "kysely";
-import type { PepperFingerprints } from "@chart/accounts";
-import type { Plan } from "@chart/accounts";
 import type { StatementCache } from "./statement-cache.js";
 import type { Tables } from "./tables.js";
 
@@ -17,7 +16,6 @@ export interface QueryContext {
   readonly pages: Kysely<Tables>;
   readonly engine: Engine;
   readonly statements: StatementCache;
-  /** Monthly credits of each plan. */
   readonly planCredits: Readonly<Record<Plan, number>>;
   /** Peppers under which keys are hashed; undefined only for tests and tools that know no pepper. */
   readonly pepper?: PepperFingerprints | undefined;

@@ -9,12 +9,7 @@ export class StatementCache {
   readonly #names = new Map<string, string>();
   #isNaming = true;
 
-  /**
-   * Returns the SQL of a query.
-   *
-   * @param query Key of the query in the cache.
-   * @param compile Compiles the query; called only the first time.
-   */
+  /** Returns the SQL of a query, which is compiled the first time. */
   textOf(query: object, compile: () => string): string {
     const known = this.#texts.get(query);
     if (known !== undefined) return known;

@@ -1,15 +1,16 @@
-import type { AccountDataStore } from "@chart/accounts";
-import type { AccountStore } from "@chart/accounts";
-import type { AuditStore } from "@chart/accounts";
-import type { KeyStore } from "@chart/accounts";
-import type { NoticeStore } from "@chart/accounts";
-import type { ClaimStore } from "chart-http";
-import type { OperatorStore } from "@chart/accounts";
+import type {
+  AccountDataStore,
+  AccountStore,
+  AuditStore,
+  KeyStore,
+  NoticeStore,
+  OperatorStore,
+  RequestLogStore,
+  UsageStore,
+} from "@chart/accounts";
+import type { SecondFactorStore, SignInStore } from "@chart/accounts/sign-in";
 import type { TokenBuckets } from "@chart/lib";
-import type { RequestLogStore } from "@chart/accounts";
-import type { SecondFactorStore } from "@chart/accounts/sign-in";
-import type { SignInStore } from "@chart/accounts/sign-in";
-import type { UsageStore } from "@chart/accounts";
+import type { ClaimStore } from "chart-http";
 import type { LedgerStore } from "./ledger-store.js";
 
 /**
@@ -33,11 +34,7 @@ export interface Stores extends TokenBuckets {
   /** Resolves if the database can be read and written: commits a small change. */
   ping(): Promise<void>;
 
-  /**
-   * Checks that keys are hashed under the pepper of this store.
-   *
-   * @param isAdopting True if the store may change to this pepper: see {@link PepperVerdict}.
-   */
+  /** Checks that keys are hashed under the store's pepper, or adopts it: see {@link PepperVerdict}. */
   acceptPepper(isAdopting: boolean): Promise<PepperVerdict>;
 
   /** Returns the current use of the connection pool; undefined if there is no pool. */
@@ -52,11 +49,8 @@ export interface Stores extends TokenBuckets {
  */
 export type PepperVerdict = "accepted" | "different" | "not-adopted";
 
-/** Use of a connection pool. */
 export interface ConnectionUse {
-  /** Connections in use. */
   readonly busy: number;
-  /** Connections that are open and free. */
   readonly idle: number;
   /** Queries that wait for a connection. */
   readonly waiting: number;

@@ -1,8 +1,6 @@
-import type { Generated } from "kysely";
-import type { AccountStatus, CreditPot, Role } from "@chart/accounts";
-import type { NoticeThreshold } from "@chart/accounts";
-import type { Plan } from "@chart/accounts";
+import type { AccountStatus, CreditPot, NoticeThreshold, Plan, Role } from "@chart/accounts";
 import type { LinkKind } from "@chart/accounts/sign-in";
+import type { Generated } from "kysely";
 
 /** Types of all tables. Instants are ISO 8601 text in UTC, because that sorts by time on both engines. */
 export interface Tables {
@@ -156,7 +154,6 @@ interface AuditEntriesTable {
   /** Email address of the actor at that time, or `admin command`, or `service`. */
   readonly actor: string;
   readonly action: string;
-  /** Account that was changed. */
   readonly account_id: string | null;
   readonly detail: string;
   readonly request_id: string | null;
@@ -172,7 +169,6 @@ interface RequestCountsTable {
   readonly calls: number;
 }
 
-/** Facts about the store itself. */
 interface StoreSettingsTable {
   /**
    * `pepper` for the fingerprint of the current one; `probe` for the text that the readiness check rewrites;
@@ -182,10 +178,7 @@ interface StoreSettingsTable {
   readonly value: string;
 }
 
-/**
- * Number of charged requests in the ledger by account and quarter-hour, less the refunded ones; written in the
- * transaction of the charge or refund.
- */
+/** Charged requests by account and quarter-hour, less the refunded; written with the charge or refund. */
 interface ChargeCountsTable {
   readonly account_id: string;
   /** Start of the quarter-hour in UTC, YYYY-MM-DDTHH:MM. */
@@ -268,7 +261,6 @@ interface RequestGroupsTable {
   readonly requests: string;
 }
 
-/** Second factors that are turned on. */
 interface SecondFactorsTable {
   readonly account_id: string;
   /** Secret of the authenticator app, encrypted; see sign-in/secret-box.ts. */

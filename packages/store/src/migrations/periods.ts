@@ -1,5 +1,5 @@
-import type { Kysely, Migration } from "kysely";
 import { periodEnd } from "@chart/accounts";
+import type { Kysely, Migration } from "kysely";
 import type { Tables } from "../base/tables.js";
 
 /** Adds monthly periods. Existing accounts are in the first period since their creation. */

@@ -1,12 +1,7 @@
+import { bucketParameters, type RateLimit, type TokenResult, tokenResult } from "@chart/lib";
 import { sql } from "kysely";
-import {
-  bucketParameters,
-  type RateLimit,
-  type TokenResult,
-  tokenResult,
-} from "@chart/lib";
-import { rowsQuery, textsQuery } from "../queries/base/batch-query.js";
 import type { QueryContext } from "../base/query-context.js";
+import { rowsQuery, textsQuery } from "../queries/base/batch-query.js";
 
 /** A request for tokens. All requests for a bucket have the same limit. */
 export interface TokenRequest {
@@ -15,7 +10,6 @@ export interface TokenRequest {
   readonly size: number;
 }
 
-/** Result of the statement for one bucket. */
 interface BucketRow {
   readonly bucket: string;
   /** Instant of the statement, by the database's clock. */

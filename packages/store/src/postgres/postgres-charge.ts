@@ -1,12 +1,11 @@
-import { sql } from "kysely";
-import type { Charge, ChargeOutcome } from "chart-http";
 import { randomId } from "@chart/lib";
-import { rowsQuery } from "../queries/base/batch-query.js";
-import { chargeInTransaction } from "../queries/charge-batch.js";
-import { quarterHourOf } from "../queries/base/charge-counts.js";
+import type { Charge, ChargeOutcome } from "chart-http";
+import { sql } from "kysely";
 import type { QueryContext } from "../base/query-context.js";
+import { rowsQuery } from "../queries/base/batch-query.js";
+import { quarterHourOf } from "../queries/base/charge-counts.js";
+import { chargeInTransaction } from "../queries/charge-batch.js";
 
-/** A row of the statement's result. */
 interface ChargeRow {
   /** True in every row if the period of any account has ended; then the statement charged nothing. */
   readonly isDue: boolean;

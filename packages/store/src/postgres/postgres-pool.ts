@@ -1,6 +1,6 @@
+import { StoreUnavailableError } from "@chart/lib";
 import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from "kysely";
 import pg from "pg";
-import { StoreUnavailableError } from "@chart/lib";
 import type { StatementCache } from "../base/statement-cache.js";
 import type { ConnectionUse } from "../base/stores.js";
 
@@ -26,7 +26,6 @@ const TABLE_ALTERED = "0A000";
  */
 const POOLED = /^(26000|42P05)$/;
 
-/** Limits of a connection pool. */
 export interface PostgresOptions {
   readonly maxConnections?: number;
   /** Maximum wait for a connection, new or idle. */
@@ -35,16 +34,11 @@ export interface PostgresOptions {
   readonly statementTimeoutMs?: number;
 }
 
-/** A connection pool that reports its use. */
 export interface ObservablePool extends PostgresPool {
   use(): ConnectionUse;
 }
 
-/**
- * Opens a pool. It does not connect before the first query.
- *
- * @param statements Names of the statements that each connection keeps prepared.
- */
+/** Opens a pool, which connects at the first query. Each connection keeps the named statements prepared. */
 export function openPostgresPool(
   url: string,
   statements: Pick<StatementCache, "nameOf" | "stopNaming">,
@@ -122,11 +116,7 @@ class CheckedClient implements PostgresPoolClient {
   }
 }
 
-/**
- * Translates an error of the driver. If the server did not send it, the server could not be reached.
- *
- * @param isOutcomeUnknown True if a statement was sent and the server did not report its outcome.
- */
+/** Translates an error of the driver. If the server did not send it, the server could not be reached. */
 function translateError(error: unknown, isOutcomeUnknown = false): unknown {
   if (error instanceof TypeError) return error;
   const code = error instanceof Error && "code" in error ? String(error.code) : "no connection";

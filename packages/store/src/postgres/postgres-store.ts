@@ -1,12 +1,12 @@
-import { Kysely, sql } from "kysely";
 import { StoreUnavailableError } from "@chart/lib";
+import { Kysely, sql } from "kysely";
 import { BatchQueue } from "../base/batch-queue.js";
-import { MIGRATION_TIMEOUT_MS, migrate } from "../migrations/migrate.js";
 import type { QueryContext } from "../base/query-context.js";
-import { SqlStores } from "../queries/sql-stores.js";
 import { StatementCache } from "../base/statement-cache.js";
 import type { Stores } from "../base/stores.js";
 import type { Tables } from "../base/tables.js";
+import { MIGRATION_TIMEOUT_MS, migrate } from "../migrations/migrate.js";
+import { sqlStores } from "../queries/sql-stores.js";
 import { type TokenRequest, takeSharedTokens } from "./postgres-buckets.js";
 import { chargeInOneStatement } from "./postgres-charge.js";
 import { UnlockedPostgresDialect } from "./postgres-dialect.js";
@@ -55,7 +55,7 @@ export async function openPostgresStore(
     pepper,
   };
   const tokens = new BatchQueue((requests: readonly TokenRequest[]) => takeSharedTokens(context, requests));
-  return new SqlStores(context, {
+  return sqlStores(context, {
     charge: chargeInOneStatement,
     probe: () => writeProbe(db),
     connectionUse: () => pool.use(),

@@ -1,13 +1,11 @@
-import type { AccountDataStore, DeleteOutcome } from "@chart/accounts";
-import type { AuditEntry } from "@chart/accounts";
+import type { AccountDataStore, AuditEntry, DeleteOutcome } from "@chart/accounts";
 import { forUpdate, inTransaction, type QueryContext } from "../base/query-context.js";
+import { copyCredits } from "./base/activity.js";
 import { insertAudit } from "./base/audit-queries.js";
 import { requireLiveAccount } from "./base/live-account.js";
-import { copyCredits } from "./base/activity.js";
 import { ledgerEntry, lockBalance } from "./base/renewal.js";
 import { deleteSecondFactor } from "./sign-in/second-factor-queries.js";
 
-/** Minimum time between two exports of an account. */
 const EXPORT_INTERVAL_MS = 60 * 60 * 1000;
 
 /** Maximum rows of one table that a transaction deletes, so that other accounts' charges wait only milliseconds. */
@@ -15,7 +13,6 @@ const PURGE_LIMIT = 1000;
 /** Time after a deletion in which requests that were running may still write: they end within 30 seconds. */
 const LATE_WRITES_MS = 2 * 60 * 1000;
 
-/** Creates the store for exporting and deleting accounts on a SQL database. */
 export function accountDataStore(context: QueryContext): AccountDataStore {
   return {
     beginExport: (accountId, now, audit) =>

@@ -1,14 +1,12 @@
-import type { AccountDetails, AccountOfKey } from "@chart/accounts";
-import type { NewAccount } from "@chart/accounts";
-import type { AuditEntry } from "@chart/accounts";
+import type { AccountDetails, AccountOfKey, AuditEntry, NewAccount } from "@chart/accounts";
 import { periodEnd } from "@chart/accounts";
 import { StoreUnavailableError } from "@chart/lib";
 import { inTransaction, type QueryContext } from "../base/query-context.js";
+import { copyCredits } from "./base/activity.js";
 import { insertAudit } from "./base/audit-queries.js";
 import { textsQuery } from "./base/batch-query.js";
-import { insertKey } from "./key-queries.js";
-import { copyCredits } from "./base/activity.js";
 import { correctPeriods, isDue, isTooFarAhead, ledgerEntry, renewAccounts } from "./base/renewal.js";
+import { insertKey } from "./key-queries.js";
 import { writeProfile } from "./sign-in/profile-queries.js";
 
 /** Inserts an account with its first key and opening balance; returns false if the email address is taken. */
@@ -59,7 +57,6 @@ export function insertAccount(
   });
 }
 
-/** Lookup of the owner of an active key. */
 export interface KeyLookup {
   readonly keyHmac: string;
   /** HMAC under the previous pepper; undefined unless the pepper is being replaced. */
@@ -67,10 +64,8 @@ export interface KeyLookup {
   readonly now: Date;
 }
 
-/** Owner of an active key. */
 export interface KeyOwner {
   readonly account: AccountOfKey;
-  /** True if the key is still hashed under the previous pepper. */
   readonly isUnderPrevious: boolean;
 }
 
@@ -121,10 +116,7 @@ export async function findByKeys(
   });
 }
 
-/**
- * Reads all accounts, or the one with this id or email address, oldest first. Before that, renews accounts whose
- * period has ended.
- */
+/** Reads all accounts, or the one with this id or email address, oldest first, and renews those that are due. */
 export async function findDetails(
   context: QueryContext,
   now: Date,

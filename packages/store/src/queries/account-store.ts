@@ -3,11 +3,11 @@ import { BatchQueue } from "../base/batch-queue.js";
 import { inTransaction, type QueryContext } from "../base/query-context.js";
 import { findByKeys, findDetails, insertAccount, type KeyLookup, type KeyOwner } from "./account-queries.js";
 import { insertAudit } from "./base/audit-queries.js";
+import { requireLiveAccount } from "./base/live-account.js";
+import { lockAccount, writeCorrection } from "./base/renewal.js";
 import { insertGrant } from "./grant-queries.js";
 import { compareLedger } from "./ledger-check.js";
-import { requireLiveAccount } from "./base/live-account.js";
 import { countKeysByPepper, type KeyMove, moveKeys } from "./pepper-queries.js";
-import { lockAccount, writeCorrection } from "./base/renewal.js";
 import { isLastOperator } from "./sign-in/role-queries.js";
 
 /** Creates the store of accounts, keys and credits on a SQL database. */

@@ -1,20 +1,16 @@
-import { sql } from "kysely";
 import { type Balance, type SpentCredits, spendCredits } from "@chart/accounts";
-import type { Charge, ChargeOutcome } from "chart-http";
 import { randomId } from "@chart/lib";
+import type { Charge, ChargeOutcome } from "chart-http";
+import { sql } from "kysely";
 import { BatchQueue } from "../base/batch-queue.js";
 import type { LedgerStore } from "../base/ledger-store.js";
 import { forUpdate, inTransaction, type QueryContext } from "../base/query-context.js";
 import { rowsQuery, textsQuery } from "./base/batch-query.js";
 import { addChargeCounts } from "./base/charge-counts.js";
-import { findCharges, insertRefund } from "./refund-queries.js";
 import { lockAccounts } from "./base/renewal.js";
+import { findCharges, insertRefund } from "./refund-queries.js";
 
-/**
- * Creates the store of charges on a SQL database. Concurrent charges form a batch.
- *
- * @param chargeBatch Charges a batch in one transaction; differs between the engines.
- */
+/** Creates the store of charges on a SQL database. Concurrent charges form a batch. */
 export function chargeStore(
   context: QueryContext,
   chargeBatch: (charges: readonly Charge[]) => Promise<readonly ChargeOutcome[]>,
@@ -65,10 +61,8 @@ interface PaidCharge extends Pick<SpentCredits, "parts"> {
   readonly charge: Charge;
 }
 
-/** Balances by account id. */
 type Balances = Map<string, Balance>;
 
-/** Locks the accounts of the charges; returns their balances. */
 async function lockBalances(context: QueryContext, charges: readonly Charge[]): Promise<Balances> {
   const ids = [...new Set(charges.map(({ accountId }) => accountId))];
   const latest = new Date(Math.max(...charges.map(({ chargedAt }) => chargedAt.getTime())));

@@ -1,8 +1,7 @@
-import type { Grant } from "@chart/accounts";
-import type { AuditEntry } from "@chart/accounts";
+import type { AuditEntry, Grant } from "@chart/accounts";
 import { inTransaction, type QueryContext } from "../base/query-context.js";
-import { insertAudit } from "./base/audit-queries.js";
 import { copyCredits } from "./base/activity.js";
+import { insertAudit } from "./base/audit-queries.js";
 import { ledgerEntry, lockAccount } from "./base/renewal.js";
 
 /** Adds credits that never expire; returns false, and changes nothing, if the ledger has an entry with this id. */

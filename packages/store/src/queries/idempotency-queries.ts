@@ -1,7 +1,7 @@
-import { sql } from "kysely";
+import { CLOCK_TOLERANCE_MS } from "@chart/lib";
 import type { ClaimOutcome, ClaimStore, KeyClaim } from "chart-http";
 import { ANSWER_TTL_MS, type HashedRequest } from "chart-http";
-import { CLOCK_TOLERANCE_MS } from "@chart/lib";
+import { sql } from "kysely";
 import { BatchQueue } from "../base/batch-queue.js";
 import { inTransaction, type QueryContext, withSingleWrite } from "../base/query-context.js";
 import { rowsQuery, textsQuery } from "./base/batch-query.js";
@@ -94,7 +94,6 @@ async function heldUnderPrevious(
   return describeHeld(previous, row);
 }
 
-/** Describes a key that a row holds: a lease or an answer. */
 function describeHeld(request: HashedRequest, held: KeyRow): ClaimOutcome {
   if (held.fingerprint !== request.fingerprint) return { kind: "reused" };
   return held.data === null
@@ -113,7 +112,6 @@ const readRows = textsQuery<KeyRow>(
     where key_hmac in ${keys}`,
 );
 
-/** Takes keys; returns those that were still free. */
 async function takeFree(context: QueryContext, claims: readonly KeyClaim[]): Promise<string[]> {
   const rows = await insertLeases(
     context,

@@ -1,16 +1,9 @@
-import type {
-  AddKeyOutcome,
-  KeyDetails,
-  KeyStore,
-  NamedKey,
-  RenameKeyOutcome,
-} from "@chart/accounts";
+import type { AddKeyOutcome, KeyDetails, KeyStore, NamedKey, RenameKeyOutcome } from "@chart/accounts";
 import { MAX_LIVE_KEYS } from "@chart/accounts";
 import { inTransaction, type QueryContext } from "../base/query-context.js";
 import { insertAudit } from "./base/audit-queries.js";
 import { lockAccount } from "./base/renewal.js";
 
-/** Creates the store of API keys on a SQL database. */
 export function keyStore(context: QueryContext): KeyStore {
   return {
     async list(accountId) {
@@ -111,7 +104,6 @@ async function renameKey(
   return "renamed";
 }
 
-/** Locks an account and reads its active keys. */
 async function lockLiveKeys(context: QueryContext, accountId: string, now: Date) {
   await lockAccount(context, accountId, now);
   return context.db

@@ -1,11 +1,8 @@
-import { sql } from "kysely";
 import type { LedgerCheck } from "@chart/accounts";
+import { sql } from "kysely";
 import type { QueryContext } from "../base/query-context.js";
 
-/**
- * Compares all balances with their ledgers in one statement, so that charges during the check cannot change the
- * result.
- */
+/** Compares all balances with their ledgers in one statement, which charges meanwhile cannot disturb. */
 export async function compareLedger({ db }: Pick<QueryContext, "db">): Promise<LedgerCheck> {
   const sumOf = (pot: "allocation" | "granted") =>
     sql<number>`cast(coalesce(sum(case when ledger.pot = ${pot} then ledger.amount end), 0) as bigint)`;

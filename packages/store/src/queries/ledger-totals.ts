@@ -1,5 +1,5 @@
-import { sql } from "kysely";
 import type { LedgerTotals, OpenSpan } from "@chart/accounts";
+import { sql } from "kysely";
 import type { QueryContext } from "../base/query-context.js";
 import { quarterHourOf } from "./base/charge-counts.js";
 

@@ -1,12 +1,6 @@
-import { sql } from "kysely";
+import type { ClaimedNotice, CreditNotice, NoticePage, NoticeStore, NoticeThreshold } from "@chart/accounts";
 import { creditLevel } from "@chart/accounts";
-import type {
-  ClaimedNotice,
-  CreditNotice,
-  NoticePage,
-  NoticeStore,
-  NoticeThreshold,
-} from "@chart/accounts";
+import { sql } from "kysely";
 import { inTransaction, type QueryContext, withSingleWrite } from "../base/query-context.js";
 import { isDue } from "./base/renewal.js";
 
@@ -15,7 +9,6 @@ const PAGE_SIZE = 5000;
 /** Time for which a process has claimed the sweep: a little less than the minute until the next one. */
 const SWEEP_MS = 50_000;
 
-/** Creates the store of credit notices on a SQL database. */
 export function noticeStore(context: QueryContext): NoticeStore {
   return {
     claimSweep: (now) => claimSweep(context, now),
@@ -165,7 +158,6 @@ function nextNotice({ db, engine }: QueryContext, now: Date) {
   return (engine === "postgres" ? query.forUpdate("credit_notices").skipLocked() : query).executeTakeFirst();
 }
 
-/** Restricts a change to the row of a notice. */
 function noticeRow<
   Query extends { where(column: "account_id" | "period_start" | "threshold", is: "=", value: never): Query },
 >(query: Query, { accountId, periodStart, threshold }: CreditNotice): Query {

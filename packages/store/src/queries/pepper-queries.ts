@@ -1,5 +1,5 @@
-import { sql } from "kysely";
 import type { KeysOfPepper } from "@chart/accounts";
+import { sql } from "kysely";
 import { inTransaction, type QueryContext, withSingleWrite } from "../base/query-context.js";
 import type { PepperVerdict } from "../base/stores.js";
 
@@ -64,11 +64,8 @@ function replacePepper(context: QueryContext, known: string, value: string): Pro
   });
 }
 
-/** Move of an active key to the current pepper. */
 export interface KeyMove {
-  /** HMAC under the previous pepper. */
   readonly from: string;
-  /** HMAC under the current pepper. */
   readonly to: string;
 }
 

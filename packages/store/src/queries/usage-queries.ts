@@ -1,11 +1,10 @@
-import { sql } from "kysely";
 import type { LedgerEntry, LedgerQuery, UsageStore } from "@chart/accounts";
+import { sql } from "kysely";
 import type { QueryContext } from "../base/query-context.js";
 import { newestFirst } from "./base/audit-queries.js";
 import { quarterHourOf, sumQuarterHours } from "./base/charge-counts.js";
 import { ledgerTotals } from "./ledger-totals.js";
 
-/** Creates the usage store on a SQL database. */
 export function usageStore(context: QueryContext): UsageStore {
   return {
     countCharges: (accountId, spans) => sumQuarterHours(context, "charge_counts", accountId, spans),

@@ -1,9 +1,8 @@
 import { pathToFileURL } from "node:url";
+import { LruCache, StoreUnavailableError } from "@chart/lib";
 import type { SqliteDatabase, SqliteStatement } from "kysely";
 import Database from "libsql";
 import AsyncDatabase from "libsql/promise";
-import { StoreUnavailableError } from "@chart/lib";
-import { LruCache } from "@chart/lib";
 
 /** Result codes that concern the file or its lock, not the query. */
 const UNAVAILABLE = /^SQLITE_(BUSY|CANTOPEN|CORRUPT|FULL|IOERR|LOCKED|NOTADB|READONLY)/;

@@ -1,14 +1,14 @@
 import { dirname } from "node:path";
-import { Kysely, sql } from "kysely";
-import { makeFolder } from "@chart/lib/node";
 import { MemoryBuckets } from "@chart/lib";
-import { migrate } from "../migrations/migrate.js";
-import { chargeInTransaction } from "../queries/charge-batch.js";
+import { makeFolder } from "@chart/lib/node";
+import { Kysely, sql } from "kysely";
 import { inTransaction, type QueryContext } from "../base/query-context.js";
-import { SqlStores } from "../queries/sql-stores.js";
 import { StatementCache } from "../base/statement-cache.js";
 import type { Stores } from "../base/stores.js";
 import type { Tables } from "../base/tables.js";
+import { migrate } from "../migrations/migrate.js";
+import { chargeInTransaction } from "../queries/charge-batch.js";
+import { sqlStores } from "../queries/sql-stores.js";
 import { openLibsql, openLibsqlReader } from "./libsql-database.js";
 import { libsqlDialect } from "./libsql-dialect.js";
 import { createPrivateFile, StoreFiles } from "./store-files.js";
@@ -40,7 +40,7 @@ export async function openSqliteStore(
   const context: QueryContext = { ...contextOf(reader, { planCredits, pepper }), db };
   files = new StoreFiles(path);
   const buckets = new MemoryBuckets();
-  return new SqlStores(context, {
+  return sqlStores(context, {
     charge: chargeInTransaction,
     probe: () => writeProbe(context),
     takeToken: async (...request) => buckets.takeToken(...request),
@@ -69,7 +69,7 @@ export function openSqliteReads(
   { planCredits, pepper, lockTimeoutMs = LOCK_TIMEOUT_MS }: SqliteOptions,
 ): Stores {
   const refuse = () => Promise.reject(new TypeError("this connection only reads"));
-  return new SqlStores(contextOf(openReader(path, lockTimeoutMs), { planCredits, pepper }), {
+  return sqlStores(contextOf(openReader(path, lockTimeoutMs), { planCredits, pepper }), {
     charge: refuse,
     probe: refuse,
     takeToken: refuse,

@@ -8,7 +8,6 @@ const FILES = [
   ["-shm", "the index of the write-ahead log"],
 ] as const;
 
-/** First bytes of every SQLite file. */
 const SIGNATURE = Buffer.from("SQLite format 3\0");
 
 /**

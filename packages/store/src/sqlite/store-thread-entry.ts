@@ -5,10 +5,7 @@ import { openSqliteReads, openSqliteStore } from "./sqlite-store.js";
 import type { ThreadCall, ThreadOutcome, ThreadStart } from "./store-thread.js";
 import { encodeError } from "./thread-error.js";
 
-/**
- * Main module of the store's threads: runs the calls that arrive and posts their outcomes. Outcomes of one turn of the
- * event loop share a message.
- */
+/** Main module of the store's threads. Outcomes of calls in one turn of the event loop share a message. */
 const { path, options, isReader }: ThreadStart = workerData;
 let opened: Promise<Stores> | undefined;
 // The calls wait for this attempt, or report its failure.

@@ -1,12 +1,10 @@
 import { Worker } from "node:worker_threads";
-import { StoreUnavailableError } from "@chart/lib";
-import { MemoryBuckets } from "@chart/lib";
+import { MemoryBuckets, StoreUnavailableError } from "@chart/lib";
 import type { Stores } from "../base/stores.js";
 import type { SqliteOptions } from "./sqlite-store.js";
 import { decodeError, type ThreadError } from "./thread-error.js";
 import type { ThreadPort } from "./thread-port.js";
 
-/** Data that the thread receives when it starts. */
 export interface ThreadStart {
   readonly path: string;
   readonly options: SqliteOptions;
@@ -16,20 +14,8 @@ export interface ThreadStart {
 /** Maximum calls in a message. A full message is sent without delay, so that both threads work at the same time. */
 const MAX_CALLS_PER_MESSAGE = 16;
 
-/** The ports whose methods run in the thread. */
-type PortName =
-  | "accounts"
-  | "keys"
-  | "charges"
-  | "claims"
-  | "audit"
-  | "signIn"
-  | "secondFactors"
-  | "accountData"
-  | "usage"
-  | "notices"
-  | "operators"
-  | "requestLog";
+/** Ports whose methods run in the thread. */
+type PortName = Exclude<keyof Stores, "ping" | "acceptPepper" | "takeToken" | "connectionUse" | "close">;
 
 /** Methods that only read for the dashboard: each query of them is on `pages` of the query context. */
 const PAGE_READS: { readonly [Name in PortName]: readonly (keyof Stores[Name])[] } = {
@@ -62,7 +48,6 @@ export interface ThreadCall {
   readonly parameters: readonly unknown[];
 }
 
-/** Outcome of a call. */
 export type ThreadOutcome =
   | { readonly id: number; readonly value: unknown }
   | { readonly id: number; readonly error: ThreadError };
@@ -83,7 +68,7 @@ export type OnThreadEnd = (fault: StoreUnavailableError) => void;
  *
  *     this thread                          store thread (store-thread-entry.ts)
  *     accounts.find(id, now)  ─┐ message
- *     charges.charge(charge)  ─┴────────>  run the methods of SqlStores
+ *     charges.charge(charge)  ─┴────────>  run the methods of sqlStores
  *     resolve or reject       <──────────  outcomes, by call id
  *
  *                                          reading thread, with a connection that only reads
@@ -158,7 +143,6 @@ function forward<Name extends PortName>(callsOf: CallsOf, port: Name): ThreadPor
   });
 }
 
-/** Starts a thread, sends calls to it and settles their promises when the outcomes arrive. */
 class ThreadCalls {
   readonly #thread: Worker;
   readonly #pending = new Map<number, PendingCall>();
@@ -189,7 +173,6 @@ class ThreadCalls {
     });
   }
 
-  /** Closes the connections of the thread, and ends it. */
   async close(): Promise<void> {
     await this.send(undefined, "close", []);
     await this.terminate();

@@ -1,5 +1,4 @@
-import { AccountGoneError } from "@chart/lib";
-import { StoreUnavailableError } from "@chart/lib";
+import { AccountGoneError, StoreUnavailableError } from "@chart/lib";
 
 /** An error as a message between threads. Structured cloning alone would lose its class, name and code. */
 export interface ThreadError {

@@ -1,7 +1,4 @@
-/**
- * Type of a value after structured cloning. It differs from `Value` if a part of it cannot be cloned. The mapped type
- * leaves primitive types unchanged.
- */
+/** Value after structured cloning: differs from `Value` if a part cannot be cloned. Primitives stay as they are. */
 type Cloned<Value> = Value extends Date
   ? Value
   : Value extends symbol | ((...parameters: never) => unknown)

@@ -1,12 +1,8 @@
+import { ACCOUNT_ORDERS, type AccountListQuery, type ListedAccount } from "@chart/accounts";
+import { useOf } from "@chart/testkit/logged-requests";
+import { onEachEngine, type TestDatabase } from "@chart/testkit/test-stores";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Stores } from "../../src/base/stores.js";
-import {
-  ACCOUNT_ORDERS,
-  type AccountListQuery,
-  type ListedAccount,
-} from "@chart/accounts";
-import { onEachEngine, type TestDatabase } from "@chart/testkit/test-stores";
-import { useOf } from "@chart/testkit/logged-requests";
 import { addAccount, CREATED, entryOf } from "./stored-accounts.js";
 
 const HOUR_MS = 60 * 60 * 1000;

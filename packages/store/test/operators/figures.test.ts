@@ -1,11 +1,9 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
-import type { AuditEntry, AuditQuery } from "@chart/accounts";
-import type { Stores } from "../../src/base/stores.js";
-import type { ProcessReport } from "@chart/accounts";
+import type { AuditEntry, AuditQuery, ProcessReport, RequestUse } from "@chart/accounts";
 import { RecentRequests } from "@chart/accounts";
-import type { RequestUse } from "@chart/accounts";
-import { onEachEngine, type TestDatabase } from "@chart/testkit/test-stores";
 import { useOf } from "@chart/testkit/logged-requests";
+import { onEachEngine, type TestDatabase } from "@chart/testkit/test-stores";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import type { Stores } from "../../src/base/stores.js";
 import { addAccount, CREATED, entryOf } from "./stored-accounts.js";
 
 const HOUR_MS = 60 * 60 * 1000;

@@ -1,6 +1,6 @@
+import { onEachEngine, PLAN_CREDITS, type TestDatabase } from "@chart/testkit/test-stores";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Stores } from "../../src/base/stores.js";
-import { onEachEngine, PLAN_CREDITS, type TestDatabase } from "@chart/testkit/test-stores";
 import { addAccount, CREATED, entryOf } from "./stored-accounts.js";
 
 const YEARS_LATER = new Date("2029-01-15T10:00:00Z");

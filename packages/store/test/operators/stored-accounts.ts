@@ -1,5 +1,4 @@
-import type { Role } from "@chart/accounts";
-import type { AuditAction, AuditEntry } from "@chart/accounts";
+import type { AuditAction, AuditEntry, Role } from "@chart/accounts";
 import type { Stores } from "../../src/base/stores.js";
 
 /** Time at which the accounts of these tests are created. */

@@ -15,7 +15,6 @@ const INTERVALS: readonly (readonly [number, number])[] = [
   [10, 5],
 ];
 
-/** A column of the chart, such as a day. */
 export interface BarColumn {
   /** Short name, such as "5 Sep". */
   readonly label: string;

@@ -1,13 +1,13 @@
-import type { Context } from "hono";
 import type { AccountDetails } from "@chart/accounts";
 import { PLANS } from "@chart/accounts";
 import { secondFactorOffEmail } from "@chart/accounts/mail";
+import type { Context } from "hono";
 import { sendNotice, viewersAudit } from "../../base/audit.js";
-import { accountPath, operatorPath } from "../../components/paths.js";
 import type { RouteDeps } from "../../base/deps.js";
 import type { DashboardEnv, DashboardRoutes } from "../../base/env.js";
 import { readForm } from "../../base/forms.js";
 import { notFound, render } from "../../base/render.js";
+import { accountPath, operatorPath } from "../../components/paths.js";
 import { ShownLinkPage } from "../base/link-page.js";
 import { sendLink } from "../base/send-link.js";
 import { ACCOUNT_PATH, findManaged, showManagePage } from "./customer-routes.js";

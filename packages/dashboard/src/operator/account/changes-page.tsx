@@ -1,5 +1,5 @@
-import type { FC } from "hono/jsx";
 import type { KeptAuditEntry } from "@chart/accounts";
+import type { FC } from "hono/jsx";
 import { Card } from "../../components/card.js";
 import { PageLinks } from "../../components/page-links.js";
 import { operatorPath } from "../../components/paths.js";
@@ -8,12 +8,10 @@ import { CustomerLayout, type CustomerProps } from "./customer-layout.js";
 
 export interface ChangesPageProps extends CustomerProps {
   readonly entries: readonly KeptAuditEntry[];
-  /** The cursor of the next page; undefined on the last page. */
   readonly older: string | undefined;
   readonly isFirst: boolean;
 }
 
-/** All changes of one account. */
 export const ChangesPage: FC<ChangesPageProps> = ({ assets, viewer, account, entries, older, isFirst }) => {
   const path = `${operatorPath(account.id)}/changes`;
   return (

@@ -10,7 +10,6 @@ interface CustomerConfirmLayoutProps
     Pick<ConfirmFormProps, "button" | "cancel" | "values" | "fields" | "children"> {
   /** The title in the browser's tab. */
   readonly title: string;
-  /** The heading. */
   readonly question: string;
   /** Last part of the path that the form is sent to. */
   readonly change: string;

@@ -1,6 +1,8 @@
-import type { Child, FC } from "hono/jsx";
 import type { AccountDetails } from "@chart/accounts";
 import type { Assets } from "@chart/pagekit";
+import { SwitchLinks } from "@chart/pagekit";
+import type { Child, FC } from "hono/jsx";
+import type { Viewer } from "../../base/env.js";
 import { Badge } from "../../components/badge.js";
 import { Done } from "../../components/field.js";
 import { EmailAddress, ZoneNote } from "../../components/format.js";
@@ -8,8 +10,6 @@ import { PageHeader } from "../../components/page-header.js";
 import { PageLayout } from "../../components/page-layout.js";
 import { operatorPath } from "../../components/paths.js";
 import { StatusPill } from "../../components/plan-name.js";
-import { SwitchLinks } from "@chart/pagekit";
-import type { Viewer } from "../../base/env.js";
 
 /** Pages about one account, in the order of their links. */
 const PAGES = {
@@ -25,7 +25,6 @@ export type CustomerPageName = keyof typeof PAGES;
 export interface CustomerProps {
   readonly assets: Assets;
   readonly viewer: Viewer;
-  /** The account that the operator looks at. */
   readonly account: AccountDetails;
 }
 
@@ -33,7 +32,6 @@ export interface CustomerProps {
 export const CustomerLayout: FC<
   CustomerProps & {
     readonly page: CustomerPageName;
-    /** The confirmation of the last change. */
     readonly done?: string | undefined;
     readonly children?: Child;
   }

@@ -1,9 +1,9 @@
-import type { FC } from "hono/jsx";
 import type { KeyDetails } from "@chart/accounts";
+import { CopyId } from "@chart/pagekit";
+import type { FC } from "hono/jsx";
 import { type ErrorCount, ErrorsTable } from "../../account/errors-table.js";
 import { Card, EmptyState, StatCard } from "../../components/card.js";
 import { BarChart, type BarColumn } from "../../components/chart/bar-chart.js";
-import { CopyId } from "@chart/pagekit";
 import { formatNumber, Time } from "../../components/format.js";
 import { operatorPath } from "../../components/paths.js";
 import { PlanName } from "../../components/plan-name.js";
@@ -11,11 +11,9 @@ import { type Column, RowsTable } from "../../components/rows-table.js";
 import { CustomerLayout, type CustomerProps } from "./customer-layout.js";
 
 export interface CustomerPageProps extends CustomerProps {
-  /** Monthly credits that the current period began with. */
   readonly allocation: number;
   /** Requests of the last 30 UTC days, oldest first. */
   readonly days: readonly BarColumn[];
-  /** Failed requests of these days, by error code. */
   readonly errors: readonly ErrorCount[];
   readonly keys: readonly KeyDetails[];
   /** True once the owner has chosen a password. */

@@ -1,14 +1,14 @@
-import type { Context } from "hono";
 import type { AccountDetails } from "@chart/accounts";
-import { randomId } from "@chart/lib";
 import { lastDays, spanOf } from "@chart/accounts";
+import { randomId } from "@chart/lib";
+import type { Context } from "hono";
+import type { RouteDeps } from "../../base/deps.js";
+import type { DashboardEnv, DashboardRoutes } from "../../base/env.js";
+import { notFound, render } from "../../base/render.js";
 import { formatDayAndMonth } from "../../components/format.js";
 import { PAGE_LIMIT, readCursor, takePage } from "../../components/page-links.js";
 import { operatorPath } from "../../components/paths.js";
 import { readLedger } from "../../credits/credits-routes.js";
-import type { RouteDeps } from "../../base/deps.js";
-import type { DashboardEnv, DashboardRoutes } from "../../base/env.js";
-import { notFound, render } from "../../base/render.js";
 import { ChangesPage } from "./changes-page.js";
 import { CustomerPage } from "./customer-page.js";
 import { DeactivatePage } from "./deactivate-page.js";
@@ -16,7 +16,6 @@ import { LedgerPage } from "./ledger-page.js";
 import { ManagePage, type RejectedGrant } from "./manage-page.js";
 import { RemoveSecondFactorPage } from "./second-factor-page.js";
 
-/** Days of the chart and of the errors. */
 const DAYS = 30;
 
 /** Confirmations of changes, by the value of the URL parameter `done`. */
@@ -69,7 +68,6 @@ export async function showManagePage(
 export function addCustomerRoutes(app: DashboardRoutes, deps: RouteDeps): void {
   const { store, assets, renderMessage, now } = deps;
 
-  /** Adds a page, with the account that it is about. */
   const addPage = (
     path: string,
     show: (c: Context<DashboardEnv>, account: AccountDetails) => Promise<Response>,

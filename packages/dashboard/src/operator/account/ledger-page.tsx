@@ -6,7 +6,6 @@ export interface LedgerPageProps extends CustomerProps {
   readonly list: LedgerListProps;
 }
 
-/** The credit ledger of one account, for operators. */
 export const LedgerPage: FC<LedgerPageProps> = ({ assets, viewer, account, list }) => (
   <CustomerLayout assets={assets} viewer={viewer} account={account} page="credits">
     <LedgerList {...list} />

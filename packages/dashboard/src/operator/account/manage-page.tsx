@@ -1,5 +1,5 @@
-import type { FC } from "hono/jsx";
 import type { Plan } from "@chart/accounts";
+import type { FC } from "hono/jsx";
 import { Card, EmptyState } from "../../components/card.js";
 import { Field, FormToken, SelectField } from "../../components/field.js";
 import { formatNumber } from "../../components/format.js";
@@ -8,17 +8,13 @@ import { planOptions } from "../base/plan-options.js";
 import { CustomerLayout, type CustomerProps } from "./customer-layout.js";
 
 export interface ManagePageProps extends CustomerProps {
-  /** Monthly credits of each plan. */
   readonly planCredits: Readonly<Record<Plan, number>>;
-  /** True once the owner has chosen a password. */
   readonly hasJoined: boolean;
   readonly hasSecondFactor: boolean;
   readonly sendsEmail: boolean;
   /** Id of the ledger entry of the form that grants credits, so that a form that is sent twice grants once. */
   readonly grantId: string;
-  /** The confirmation of the last change. */
   readonly done: string | undefined;
-  /** Rejected form that grants credits. */
   readonly grant?: RejectedGrant | undefined;
 }
 
@@ -29,7 +25,6 @@ export interface RejectedGrant {
   readonly faults: { readonly amount?: string | undefined; readonly reason?: string | undefined };
 }
 
-/** The forms that change one account. */
 export const ManagePage: FC<ManagePageProps> = (props) => {
   const { assets, viewer, account, done } = props;
   const isCustomer = account.role === "customer";

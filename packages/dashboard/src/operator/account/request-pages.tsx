@@ -1,5 +1,5 @@
-import type { FC } from "hono/jsx";
 import type { KeptRequest } from "@chart/accounts";
+import type { FC } from "hono/jsx";
 import { PageHeader } from "../../components/page-header.js";
 import { PageLayout } from "../../components/page-layout.js";
 import { operatorPath } from "../../components/paths.js";
@@ -12,7 +12,6 @@ export interface CustomerRequestsPageProps extends CustomerProps {
   readonly list: RequestListProps;
 }
 
-/** The request log of one account, for operators. */
 export const CustomerRequestsPage: FC<CustomerRequestsPageProps> = ({ assets, viewer, account, list }) => (
   <CustomerLayout assets={assets} viewer={viewer} account={account} page="requests">
     <RequestList {...list} />
@@ -25,7 +24,6 @@ export interface CustomerRequestPageProps extends CustomerProps {
   readonly meaning: string | undefined;
 }
 
-/** One request of an account, for operators. */
 export const CustomerRequestPage: FC<CustomerRequestPageProps> = (props) => {
   const { assets, viewer, account, request, meaning } = props;
   const path = operatorPath(account.id);

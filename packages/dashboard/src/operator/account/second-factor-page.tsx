@@ -4,11 +4,9 @@ import { CustomerConfirmLayout } from "./confirm-layout.js";
 import type { CustomerProps } from "./customer-layout.js";
 
 export interface RemoveSecondFactorPageProps extends CustomerProps {
-  /** Error message for the reason. */
   readonly fault?: string | undefined;
 }
 
-/** Asks for confirmation, and for a reason, before the second factor of an account is removed. */
 export const RemoveSecondFactorPage: FC<RemoveSecondFactorPageProps> = ({ fault, ...props }) => (
   <CustomerConfirmLayout
     {...props}

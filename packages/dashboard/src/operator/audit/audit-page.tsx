@@ -1,17 +1,16 @@
-import type { FC } from "hono/jsx";
 import type { KeptAuditEntry } from "@chart/accounts";
 import type { Assets } from "@chart/pagekit";
+import type { FC } from "hono/jsx";
+import type { Viewer } from "../../base/env.js";
 import { Field, SelectField } from "../../components/field.js";
 import { FilterBar } from "../../components/filter-bar.js";
 import { ZoneNote } from "../../components/format.js";
 import { PageHeader } from "../../components/page-header.js";
 import { PageLayout } from "../../components/page-layout.js";
 import { PageLinks } from "../../components/page-links.js";
-import type { Viewer } from "../../base/env.js";
 import { AuditTable } from "./audit-table.js";
 import { ACTION_WORDS } from "./audit-words.js";
 
-/** Texts of the filter, as in the page's address. */
 export interface AuditFilter {
   readonly account: string;
   readonly actor: string;
@@ -20,22 +19,17 @@ export interface AuditFilter {
   readonly to: string;
 }
 
-export interface AuditPageProps {
+const PATH = "/dashboard/operator/audit";
+
+export const AuditPage: FC<{
   readonly assets: Assets;
   readonly viewer: Viewer;
   readonly filter: AuditFilter;
-  /** Error messages of the filter, by field. */
   readonly faults: { readonly [Name in keyof AuditFilter]?: string | undefined };
   readonly entries: readonly KeptAuditEntry[];
-  /** The cursor of the next page; undefined on the last page. */
   readonly older: string | undefined;
   readonly isFirst: boolean;
-}
-
-const PATH = "/dashboard/operator/audit";
-
-/** The changes of all accounts, for operators. */
-export const AuditPage: FC<AuditPageProps> = (props) => {
+}> = (props) => {
   const { assets, viewer, filter, faults, entries, older, isFirst } = props;
   const zone = viewer.profile.timeZone;
   const chosen = Object.entries(filter).filter(([, value]) => value !== "");

@@ -1,8 +1,8 @@
 import { readDayRange } from "@chart/accounts";
-import { PAGE_LIMIT, readCursor, takePage } from "../../components/page-links.js";
 import type { RouteDeps } from "../../base/deps.js";
 import type { DashboardRoutes } from "../../base/env.js";
 import { render } from "../../base/render.js";
+import { PAGE_LIMIT, readCursor, takePage } from "../../components/page-links.js";
 import { type AuditFilter, AuditPage } from "./audit-page.js";
 import { actionNamed, actorNamed } from "./audit-words.js";
 

@@ -1,12 +1,11 @@
-import type { FC } from "hono/jsx";
 import type { KeptAuditEntry } from "@chart/accounts";
+import type { FC } from "hono/jsx";
 import { EmptyState } from "../../components/card.js";
 import { EmailAddress, Time } from "../../components/format.js";
 import { operatorPath } from "../../components/paths.js";
 import { type Column, RowsTable } from "../../components/rows-table.js";
 import { ACTION_WORDS, actorWords, detailWords } from "./audit-words.js";
 
-/** Audit entries of one account, or of all accounts with links to them. */
 export const AuditTable: FC<{
   readonly entries: readonly KeptAuditEntry[];
   readonly zone: string;

@@ -1,12 +1,6 @@
-import {
-  type AuditAction,
-  COMMAND_ACTOR,
-  type KeptAuditEntry,
-  SERVICE_ACTOR,
-} from "@chart/accounts";
+import { type AuditAction, COMMAND_ACTOR, type KeptAuditEntry, SERVICE_ACTOR } from "@chart/accounts";
 import { formatNumber } from "../../components/format.js";
 
-/** Words for each action of the audit log, in the order of the filter. */
 export const ACTION_WORDS: Readonly<Record<AuditAction, string>> = {
   "account.created": "Account created",
   "account.deleted": "Account deleted",
@@ -56,10 +50,7 @@ export function actorNamed(text: string): string | undefined {
   return /^(the )?admin command$|^command line$|^cli$/.test(name) ? COMMAND_ACTOR : name;
 }
 
-/**
- * Returns the stored detail of a change in words for people; empty if it only repeats the account's address, to which an
- * invitation was sent.
- */
+/** Returns the stored detail of a change in words; empty if it only repeats the address of an invitation. */
 export function detailWords({ action, detail, accountEmail }: KeptAuditEntry): string {
   switch (action) {
     case "account.invited":

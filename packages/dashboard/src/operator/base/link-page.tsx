@@ -1,15 +1,14 @@
-import type { FC } from "hono/jsx";
 import type { Assets } from "@chart/pagekit";
+import { CopyButton } from "@chart/pagekit";
+import type { FC } from "hono/jsx";
+import type { Viewer } from "../../base/env.js";
 import { Banner } from "../../components/badge.js";
 import { Card } from "../../components/card.js";
-import { CopyButton } from "@chart/pagekit";
 import { ExactTime } from "../../components/format.js";
 import { PageHeader } from "../../components/page-header.js";
 import { PageLayout } from "../../components/page-layout.js";
 import { operatorPath } from "../../components/paths.js";
-import type { Viewer } from "../../base/env.js";
 
-/** A link for the owner of an account, which no page shows again. */
 export interface ShownLink {
   readonly title: string;
   readonly url: string;

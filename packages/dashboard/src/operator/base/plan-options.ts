@@ -3,7 +3,6 @@ import type { Option } from "../../components/field.js";
 import { formatNumber } from "../../components/format.js";
 import { planName } from "../../components/plan-name.js";
 
-/** Returns the plans as entries of a choice, each with its monthly credits. */
 export function planOptions(planCredits: Readonly<Record<Plan, number>>): readonly Option[] {
   return PLANS.map((plan) => ({
     value: plan,

@@ -1,6 +1,6 @@
-import type { Context } from "hono";
 import { invitationEmail, passwordResetEmail } from "@chart/accounts/mail";
 import { issueLink } from "@chart/accounts/sign-in";
+import type { Context } from "hono";
 import { sendNotice, viewersAudit } from "../../base/audit.js";
 import type { RouteDeps } from "../../base/deps.js";
 import type { DashboardEnv } from "../../base/env.js";
@@ -10,7 +10,6 @@ import type { ShownLink } from "./link-page.js";
 interface Recipient {
   readonly accountId: string;
   readonly email: string;
-  /** True once the owner has chosen a password. */
   readonly hasJoined: boolean;
 }
 

@@ -28,11 +28,7 @@ type ActivationsOf<Name extends string> = Readonly<
   Record<"design" | "personality", Readonly<Record<Name, GateLine>>>
 >;
 
-/**
- * Creates the schema of a chart's activations.
- *
- * @param gateLines {@link GATE_LINE_SCHEMAS}, under the names of one version.
- */
+/** Creates the schema of a chart's activations, with {@link GATE_LINE_SCHEMAS} under the names of one version. */
 export function activationsSchema<Name extends string>(
   gateLines: Readonly<Record<Name, v.GenericSchema<GateLine>>>,
 ): v.GenericSchema<ActivationsOf<Name>> {

@@ -5,7 +5,6 @@ import { CHART_MEMBERS } from "./chart-members.js";
 
 type ChartMember = Exclude<(typeof CHART_MEMBERS)[number], "activations">;
 
-/** Schema of a text with a fixed form. */
 const textLike = (form: RegExp, description?: string) =>
   description === undefined
     ? v.pipe(v.string(), v.regex(form))

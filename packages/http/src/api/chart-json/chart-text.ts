@@ -1,7 +1,6 @@
 import type { Chart, GateLines } from "chart-core";
 import type { CHART_MEMBERS } from "./chart-members.js";
 
-/** Writes a chart as JSON. */
 export type WriteChart = (chart: Chart) => string;
 
 /**

@@ -1,7 +1,6 @@
 import { Failure } from "../../errors/failure.js";
 import { PICTURE_TYPES, type PictureFormat } from "../../pictures/picture.js";
 
-/** A member of the header Accept. */
 interface MediaRange {
   /** Type and subtype in lower case; either may be `*`. */
   readonly range: string;

@@ -6,7 +6,6 @@ import type { OrderContext, PaidEndpoint } from "./paid-endpoint.js";
 
 /** Everything that differs between the endpoints that return a single chart. */
 export interface ChartEndpoint extends Omit<PaidEndpoint, "readOrder" | "birthHeaders" | "fieldFailures"> {
-  /** Reads the birth data from the parsed request body. */
   readonly readBirth: (body: object, geocodeKey: string) => BirthData | Failure;
   /** Returns the function that writes the chart as JSON, in the form of `result`. */
   readonly writer: (include: OrderContext["include"]) => WriteBirthChart;

@@ -3,12 +3,7 @@ import { Failure } from "../../errors/failure.js";
 
 const NONE: readonly string[] = [];
 
-/**
- * Reads the query parameter `include`: words separated by commas. Returns them in the order of the documentation, each
- * once; none if the endpoint has no such parameter.
- *
- * @param known The words that the endpoint knows.
- */
+/** Reads the known words of `include`, separated by commas, each once, in the order of the documentation. */
 export function readInclude(
   request: HonoRequest,
   known: readonly string[] | undefined,

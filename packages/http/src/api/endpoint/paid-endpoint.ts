@@ -8,7 +8,6 @@ import type { ReadKey } from "./authentication.js";
 /** Version of the API. */
 export type Version = "v1" | "v2";
 
-/** A schema with its name in the OpenAPI document. */
 export interface NamedSchema {
   readonly name: string;
   readonly schema: GenericSchema;
@@ -27,7 +26,6 @@ export interface OrderContext {
   readonly geocodeKey: string | undefined;
   /** Words of the query parameter `include`, in the order of the documentation, each once. */
   readonly include: readonly string[];
-  /** Wording of the failures of items. */
   readonly wording: Wording;
 }
 
@@ -35,7 +33,6 @@ export interface OrderContext {
 export interface PaidEndpoint {
   readonly version: Version;
   readonly path: string;
-  /** Summary in the OpenAPI document. */
   readonly summary: string;
   /** Purpose of a request in the OpenAPI document: one sentence. */
   readonly purpose: string;
@@ -44,10 +41,7 @@ export interface PaidEndpoint {
   /** Tier that the account's plan must include. */
   readonly tier: Tier;
   readonly readKey: ReadKey;
-  /**
-   * Need for the caller's geocoding key, which finds a place that is given as text: in every request, in requests with
-   * such a place, or never.
-   */
+  /** Need for the caller's geocoding key: in every request, in those with a place as text, or never. */
   readonly geocodeKey: "always" | "for-locations" | "never";
   /** Headers of a response that show how the birth was read: all, all but those of its local time, or none. */
   readonly birthHeaders: "moment" | "zone" | "none";
@@ -59,13 +53,10 @@ export interface PaidEndpoint {
   readonly price?: string;
   /** Maximum size of the request body; absent if it is that of most endpoints. */
   readonly maxBodyBytes?: number;
-  /** Request body. */
   readonly request: NamedSchema;
-  /** Response body. */
   readonly answer: NamedSchema;
   /** Data inside the response body; in v1 it is the whole body. */
   readonly result: NamedSchema;
-  /** Codes of the failures of fields and parameters. */
   readonly fieldFailures: readonly FailureCode[];
   /** Codes of the failures that only items of the answer have, not the whole response; absent if there are none. */
   readonly itemFailures?: readonly FailureCode[];

@@ -3,7 +3,6 @@ import { Failure, type FailureCode } from "../../errors/failure.js";
 
 type Field = "birthdate" | "birthtime" | "location" | "lat" | "lng";
 
-/** Error code for an invalid value of each field. */
 const FAILURE_OF_FIELD: Readonly<Record<Field, FailureCode>> = {
   birthdate: "INVALID_BIRTHDATE",
   birthtime: "INVALID_BIRTHTIME",
@@ -15,11 +14,7 @@ const FAILURE_OF_FIELD: Readonly<Record<Field, FailureCode>> = {
 /** Schema of a request body. Its members are checked in their order, and the first invalid one is reported. */
 export type FieldsSchema<Fields extends object> = v.GenericSchema<unknown, Fields>;
 
-/**
- * Returns the fields of a request body, or the failure of the first invalid one.
- *
- * @param otherField Error code of all fields that are not those of a birth.
- */
+/** Returns the fields of a body, or the first one's failure: `otherField`, if it is not a field of a birth. */
 export function parseFields<Fields extends object>(
   schema: FieldsSchema<Fields>,
   body: object,

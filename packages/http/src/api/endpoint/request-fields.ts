@@ -12,7 +12,6 @@ export const TIME_PATTERN: string = `^${TIME}$`;
 /** Pattern of the end of a span within a day, 00:00 to 24:00. */
 export const END_TIME_PATTERN: string = `^(${TIME}|24:00)$`;
 
-/** Schema of the field `birthtime`. */
 export const birthtimeField: v.GenericSchema<string> = v.pipe(
   textField({
     description:
@@ -40,7 +39,6 @@ export function locationField({ minLength, maxLength }: LengthBounds): v.Generic
   );
 }
 
-/** Minimum and maximum number of characters. */
 export interface LengthBounds {
   readonly minLength: number;
   readonly maxLength?: number;

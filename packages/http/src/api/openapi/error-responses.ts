@@ -11,7 +11,6 @@ import { EXAMPLE_TIME } from "./examples.js";
 import { ERROR_SCHEMA, type Json, schemaRef } from "./json-schema.js";
 import { ACCOUNT_HEADERS, headerRefs, type ResponseHeader } from "./response-headers.js";
 
-/** Header that responses with a status have in addition. */
 const HEADER_OF_STATUS: Readonly<Record<number, ResponseHeader>> = {
   401: "WWW-Authenticate",
   405: "Allow",

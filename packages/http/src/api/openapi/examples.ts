@@ -6,7 +6,6 @@ import type { Wording } from "../../errors/wording.js";
 import type { PaidEndpoint } from "../endpoint/paid-endpoint.js";
 import type { Json } from "./json-schema.js";
 
-/** Time of the example responses. */
 export const EXAMPLE_TIME: Date = new Date("2026-11-22T12:00:00Z");
 
 /** Place of all locations in example requests, as the built-in index of places has it. */

@@ -6,7 +6,6 @@ import { FailureEnvelopeSchema } from "../v2/envelope.js";
 /** JSON object of the document. */
 export type Json = Readonly<Record<string, unknown>>;
 
-/** Name of each version's error schema. */
 export const ERROR_SCHEMA = { v1: "ErrorObject", v2: "FailureEnvelope" } as const;
 
 /** Creates a reference to a schema of the document. */

@@ -21,7 +21,6 @@ export interface OpenApiDeps {
   readonly headerNames: HeaderNames;
   /** URL at which callers reach the service; undefined if the operator has not set one. */
   readonly publicUrl?: string | undefined;
-  /** The product's name, which is the document's title. */
   readonly serviceName: string;
   /** Path under which a host has mounted the API; empty or absent at the root. */
   readonly basePath?: string;
@@ -150,7 +149,6 @@ function detailSchemas(
   };
 }
 
-/** Optional request headers. */
 const REQUEST_HEADERS: Readonly<Record<string, Json>> = {
   "Idempotency-Key": {
     name: "Idempotency-Key",

@@ -14,17 +14,13 @@ import { type Json, schemaRef } from "./json-schema.js";
 import { PICTURE_CONTENT, PICTURE_DESCRIPTION, PICTURE_PARAMETERS } from "./picture-parts.js";
 import { ACCOUNT_HEADERS, birthHeaderRefs, headerRefs } from "./response-headers.js";
 
-/** Parts of the document that all operations share. */
 export interface OperationContext {
   readonly headerNames: HeaderNames;
-  /** Form of the error responses. */
   readonly form: RefusalForm;
-  /** All schemas of the document, by name. */
   readonly schemas: Readonly<Record<string, Json>>;
   readonly features: Features;
 }
 
-/** Names of all plans. */
 export const EVERY_PLAN: readonly string[] = ["Hobbyist", "Developer", "Scale", "Lifetime"];
 
 /** Plans that include a tier: in a sentence, and by name. */
@@ -92,14 +88,11 @@ export function paidOperation(
   };
 }
 
-/**
- * States the price and the plans of an operation as data: the second paragraph of its description says the same in words.
- */
+/** States an operation's price and plans as data: its description says the same in words. */
 export function factsOf(credits: string, plans: readonly string[]): Json {
   return { "x-credits": credits, "x-plans": plans };
 }
 
-/** Creates the query parameter `include` of an endpoint. */
 function includeParameter(words: readonly string[]): Json {
   return {
     name: "include",

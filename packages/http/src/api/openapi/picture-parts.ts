@@ -1,7 +1,6 @@
 import { PICTURE_THEMES, PICTURE_TYPES, PNG_WIDTH } from "../../pictures/picture.js";
 import type { Json } from "./json-schema.js";
 
-/** Heading and text about the pictures of an operation. */
 export const PICTURE_DESCRIPTION: string = `## Pictures
 
 With \`Accept: image/svg+xml\` or \`image/png\` the chart is drawn as a picture, for the same price. Errors are still JSON.
@@ -11,7 +10,6 @@ With \`Accept: image/svg+xml\` or \`image/png\` the chart is drawn as a picture,
 - Repeat a request with its \`Idempotency-Key\` to get the same chart in another format, theme or width without another charge.
 - If \`Accept\` names several formats, the one with the highest \`q\` counts; of equal ones, JSON comes first, then SVG.`;
 
-/** Query parameters of a picture. */
 export const PICTURE_PARAMETERS: readonly Json[] = [
   {
     name: "theme",
@@ -35,7 +33,6 @@ export const PICTURE_PARAMETERS: readonly Json[] = [
   },
 ];
 
-/** Contents of the response with a picture, by media type. */
 export const PICTURE_CONTENT: Json = {
   [PICTURE_TYPES.svg]: {
     schema: { type: "string", description: "The chart as SVG, without fonts, scripts or references." },

@@ -14,7 +14,6 @@ const CODES: readonly FailureCode[] = [
   "INVALID_QUERY",
 ];
 
-/** Answer to the example request, as the service gives it. */
 const EXAMPLE_PLACES = {
   places: [
     {

@@ -2,7 +2,6 @@ import type { HeaderNames } from "../../routing/header-names.js";
 import type { PaidEndpoint } from "../endpoint/paid-endpoint.js";
 import type { Json } from "./json-schema.js";
 
-/** Name of a response header that callers may read. */
 export type ResponseHeader =
   | "X-Request-Id"
   | "X-Credits-Remaining"
@@ -23,7 +22,6 @@ type BirthHeader = Exclude<keyof HeaderNames, "apiKey" | "geocodeKey">;
 const text = { type: "string" };
 const wholeNumber = { type: "integer", minimum: 0 };
 
-/** Definition of each response header. */
 export const RESPONSE_HEADERS: Readonly<Record<ResponseHeader, Json>> = {
   "X-Request-Id": {
     description: "ID of this request. Quote it when you report a problem.",
@@ -114,9 +112,7 @@ export const RESPONSE_HEADERS: Readonly<Record<ResponseHeader, Json>> = {
   },
 };
 
-/**
- * Creates references to the headers that show how a birth was read, under their configured names.
- */
+/** Creates references to the headers that show how a birth was read. */
 export function birthHeaderRefs(
   names: HeaderNames,
   { birthHeaders, geocodeKey }: Pick<PaidEndpoint, "birthHeaders" | "geocodeKey">,
@@ -139,7 +135,6 @@ export function headerRefs(...names: readonly ResponseHeader[]): Json {
   return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
 }
 
-/** Headers of every response to a request with a valid API key. */
 export const ACCOUNT_HEADERS: readonly ResponseHeader[] = [
   "X-Credits-Remaining",
   "RateLimit-Policy",

@@ -12,7 +12,6 @@ interface ServiceOperation {
   readonly operationId: string;
   readonly summary: string;
   readonly description: string;
-  /** Description of the successful response. */
   readonly response: string;
   readonly schema: Json;
   /** Response body; absent if it is long. */
@@ -20,7 +19,6 @@ interface ServiceOperation {
   readonly codes: readonly FailureCode[];
 }
 
-/** Creates the paths that need no API key. */
 export function servicePaths(form: RefusalForm): Readonly<Record<string, Json>> {
   return {
     "/healthz": get(form, {

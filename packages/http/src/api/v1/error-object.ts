@@ -5,7 +5,6 @@ import type { DescribedFailure } from "../../errors/failure-table.js";
 export interface ErrorObject {
   /** HTTP status. */
   readonly code: number;
-  /** One or two short sentences for people. */
   readonly message: string;
   readonly status: "error";
 }

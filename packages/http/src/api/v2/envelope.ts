@@ -6,7 +6,6 @@ export interface Envelope<Data> {
   /** Time of the response, ISO 8601 with milliseconds and Z. */
   readonly timestamp: string;
   readonly success: boolean;
-  /** One or two short sentences for people. */
   readonly message: string;
   /** Empty on success. */
   readonly errorCode: string;
@@ -24,12 +23,7 @@ const message = v.pipe(
   v.description("The outcome in one or two short sentences, for people to read."),
 );
 
-/**
- * Returns a function that writes the {@link Envelope} of a success as JSON, from the JSON of its data.
- *
- * @param type Name of the type of the data.
- * @param message Outcome in a few words, such as "Chart generated".
- */
+/** Returns a function that writes the {@link Envelope} of a success as JSON, from the JSON of its data. */
 export function envelope(type: string, message: string): (dataJson: string, now: Date) => string {
   const constants = JSON.stringify({ success: true, message, errorCode: "", type });
   const constantMembers = constants.slice(1, -1);

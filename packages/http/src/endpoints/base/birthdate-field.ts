@@ -2,7 +2,6 @@ import * as v from "valibot";
 import { textField } from "../../api/endpoint/request-fields.js";
 import { isBirthDate } from "../../charts/birth-data.js";
 
-/** Schema of the field `birthdate`. */
 export const birthdateField: v.GenericSchema<string> = v.pipe(
   textField({
     description:

@@ -9,10 +9,8 @@ import type { WriteBirthChart } from "../../charts/chart-order.js";
 import { writeDetails } from "./detail-members.js";
 import { DETAIL_SCHEMAS } from "./detail-schemas.js";
 
-/** A full chart in v2. */
 export type ChartResult = Pick<Chart, (typeof CHART_MEMBERS)[number] | "birthDateUtc">;
 
-/** A reduced chart in v2. */
 export type ChartSimpleResult = Pick<Chart, (typeof SIMPLE_CHART_MEMBERS)[number]>;
 
 /** Schemas of the members that only `?include=` adds; no other response has them. */
@@ -20,7 +18,6 @@ const DETAIL_FIELDS = Object.fromEntries(
   Object.entries(DETAIL_SCHEMAS).map(([name, schema]) => [name, v.optional(schema)]),
 );
 
-/** Schema of {@link ChartResult}, with the members that `?include=` adds. */
 export const ChartResultSchema: v.GenericSchema<ChartResult> = v.pipe(
   v.object({
     ...CHART_SCHEMAS,

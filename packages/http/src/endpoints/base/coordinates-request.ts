@@ -14,7 +14,6 @@ interface CoordinatesRequest {
   readonly lng: number;
 }
 
-/** Schemas of the coordinates of a birthplace. */
 export const COORDINATE_FIELDS: Readonly<Record<"lat" | "lng", v.GenericSchema<number>>> = {
   lat: v.pipe(
     v.number(),

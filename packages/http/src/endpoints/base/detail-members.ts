@@ -14,7 +14,6 @@ export const DETAIL_MEMBERS = [
   "birth",
 ] as const;
 
-/** Name of a member that `?include=` adds. */
 export type DetailMember = (typeof DETAIL_MEMBERS)[number];
 
 /** The signs of the zodiac, 30 degrees each, from longitude 0. */
@@ -35,7 +34,6 @@ export const SIGNS = [
 
 const DEGREES_IN_SIGN = 30;
 
-/** Functions that compute the value of each member. */
 const DETAILS: Readonly<Record<DetailMember, (chart: Chart, birth: ResolvedBirth) => object>> = {
   longitudes: longitudesOf,
   design: ({ designMoment }) => ({ designDateUtc: designMoment.toISOString() }),

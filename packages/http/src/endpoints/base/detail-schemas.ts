@@ -5,7 +5,6 @@ import { CHART_SCHEMAS } from "../../api/chart-json/chart-schemas.js";
 import { channelId, described, gateNumber, gateText, instant } from "./described.js";
 import { type DetailMember, SIGNS } from "./detail-members.js";
 
-/** Creates the schema of a value for each body of both sides. */
 function bySide(value: v.GenericSchema, description: string): v.GenericSchema {
   const side = (about: string) =>
     described(v.object(Object.fromEntries(BODIES.map((body) => [body, value]))), about);
@@ -56,7 +55,6 @@ export const FixingSchema: v.GenericSchema = described(
 const centers = (description: string) => described(CHART_SCHEMAS.centers, description);
 const gates = (description: string) => described(v.array(gateText), description);
 
-/** Schema of each member that `?include=` adds to a chart. */
 export const DETAIL_SCHEMAS: Readonly<Record<DetailMember, v.GenericSchema>> = {
   longitudes: bySide(LongitudeSchema, "With `include=longitudes`: the longitude of each activation."),
   design: described(

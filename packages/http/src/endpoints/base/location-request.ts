@@ -12,7 +12,6 @@ interface LocationRequest {
   readonly location: string;
 }
 
-/** Schema of a birthplace as text. */
 export const LOCATION_FIELDS: { readonly location: v.GenericSchema<string> } = {
   location: locationField({ minLength: 4, maxLength: 200 }),
 };

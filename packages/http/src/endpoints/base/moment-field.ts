@@ -9,7 +9,6 @@ function isMoment(text: string): boolean {
   return date !== undefined && isBirthDate(date);
 }
 
-/** Creates the schema of a moment in UTC. */
 export function momentField(description: string, example: string): v.GenericSchema<string> {
   return v.pipe(
     v.string(),

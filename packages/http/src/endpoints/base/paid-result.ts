@@ -6,12 +6,7 @@ import { envelope, envelopeSchema } from "../../api/v2/envelope.js";
 /** Members that the advanced endpoints of v2 share. */
 type ResultMembers = Pick<PaidEndpoint, "version" | "tier" | "readKey" | "result" | "answer" | "frame">;
 
-/**
- * Creates the members of an advanced endpoint that follow from its result.
- *
- * @param type Name of the result, such as `TransitResult`.
- * @param message Message of a success.
- */
+/** Creates the members of an advanced endpoint that follow from its result. */
 export function advancedResult(type: string, schema: GenericSchema, message: string): ResultMembers {
   return {
     version: "v2",

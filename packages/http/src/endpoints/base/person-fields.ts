@@ -15,7 +15,6 @@ export const UNSHOWN_PLACES: string =
   "The response does not show which place a `location` was taken for. To check it, find the place with `/v2/places` " +
   "first, and send its `lat` and `lng`.";
 
-/** Schemas of fields that may be absent, by name. */
 type OptionalFields<Name extends string> = Readonly<Record<Name, v.GenericSchema<unknown>>>;
 
 /** Schemas of a birthplace that is either a location or coordinates, for the OpenAPI document. */
@@ -55,7 +54,6 @@ export const OPTIONAL_PERSON_FIELDS: OptionalFields<
   ...EITHER_PLACE_FIELDS,
 };
 
-/** Codes of the failures of a person's fields. */
 export const PERSON_FAILURES: readonly FailureCode[] = [
   "INVALID_BIRTHDATE",
   "INVALID_BIRTHTIME",
@@ -64,7 +62,6 @@ export const PERSON_FAILURES: readonly FailureCode[] = [
   "INVALID_LONGITUDE",
 ];
 
-/** A person in the examples of the OpenAPI document. */
 export const EXAMPLE_PERSON = {
   birthdate: "1990-09-05",
   birthtime: "21:17",
@@ -72,7 +69,6 @@ export const EXAMPLE_PERSON = {
   lng: 4.89,
 } as const;
 
-/** Names of the fields of a person. */
 export const PERSON_FIELD_NAMES: readonly string[] = Object.keys(OPTIONAL_PERSON_FIELDS);
 
 /** Returns true if an object has a field of a person. */

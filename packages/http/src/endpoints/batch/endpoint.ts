@@ -30,7 +30,6 @@ const RequestSchema = v.object({
   ),
 });
 
-/** POST /v2/charts/batch: many charts in one request. */
 export const BATCH_ENDPOINT: PaidEndpoint = {
   ...advancedResult("ChartBatchResult", BatchResultSchema, "Batch generated"),
   path: "/v2/charts/batch",
@@ -82,7 +81,6 @@ function isObject(value: unknown): value is object {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** Writes the item of a birth that failed. */
 function failedItem(index: number, failure: Failure, wording: Wording): string {
   const { code, message } = describeFailure(failure, wording);
   return JSON.stringify({ index, errorCode: code, message });

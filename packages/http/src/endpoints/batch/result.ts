@@ -4,7 +4,6 @@ import { ChartResultSchema } from "../base/chart-result.js";
 import { described } from "../base/described.js";
 import { PERSON_FAILURES } from "../base/person-fields.js";
 
-/** Maximum number of births in a batch. */
 export const MAX_BIRTHS = 500;
 
 /** Codes of the failures that a birth of a batch can have, but not the whole response. */

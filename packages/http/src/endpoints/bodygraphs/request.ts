@@ -12,11 +12,7 @@ export interface BodygraphRequest {
   readonly location: string;
 }
 
-/**
- * Creates the schema of the request body.
- *
- * @param now Clock that decides the century of two-digit years.
- */
+/** Creates the schema of the request body. `now` decides the century of two-digit years. */
 export function bodygraphRequestSchema(now: () => Date): FieldsSchema<BodygraphRequest> {
   return v.object({
     birthdate: v.pipe(

@@ -14,7 +14,6 @@ export type Bodygraph = SnakeCased<
   }
 >;
 
-/** A reduced chart in v1. */
 export type SimpleBodygraph = SnakeCased<Pick<Chart, (typeof SIMPLE_CHART_MEMBERS)[number]>>;
 
 export const BodygraphSchema: v.GenericSchema<Bodygraph> = v.pipe(

@@ -14,7 +14,6 @@ interface PeopleEndpoint {
   readonly path: string;
   readonly summary: string;
   readonly purpose: string;
-  /** Sentences about its use. */
   readonly advice: string;
   /** Name of the result without its ending, such as `Composite`. */
   readonly name: string;
@@ -56,7 +55,6 @@ function peopleEndpoint({
   };
 }
 
-/** The endpoints for several people. */
 export const PEOPLE_ENDPOINTS: readonly PaidEndpoint[] = [
   peopleEndpoint({
     path: "/v2/composites",

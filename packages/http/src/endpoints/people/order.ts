@@ -11,11 +11,7 @@ interface ResolvedPeople {
   readonly births: readonly string[];
 }
 
-/**
- * Creates the order of the charts of several people together.
- *
- * @param combine Writes the result of their charts as JSON.
- */
+/** Creates the order of the charts of several people, whose result `combine` writes as JSON. */
 export function peopleOrder(
   people: readonly BirthData[],
   combine: (charts: readonly Chart[]) => string,

@@ -3,7 +3,6 @@ import type { BirthData } from "../../charts/birth-data.js";
 import { Failure } from "../../errors/failure.js";
 import { EXAMPLE_PERSON, PersonSchema, readPerson } from "../base/person-fields.js";
 
-/** Numbers of people that an endpoint takes. */
 export interface PeopleCount {
   readonly least: number;
   readonly most: number;

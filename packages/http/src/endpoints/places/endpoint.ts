@@ -10,7 +10,6 @@ import type { Env } from "../../routing/env.js";
 
 export const PLACES_PATH = "/v2/places";
 
-/** Number of places if the request names no limit. */
 const DEFAULT_LIMIT = 8;
 
 /** Schema of the query parameters; each value is text. */
@@ -63,9 +62,7 @@ const PlacesResultSchema: v.GenericSchema<{ readonly places: readonly ListedPlac
   "The places whose names begin with a text.",
 );
 
-/** Result of the endpoint: the places that were found. */
 export const PLACES_RESULT: NamedSchema = { name: "PlacesResult", schema: PlacesResultSchema };
-/** Response body of the endpoint. */
 export const PLACES_ANSWER: NamedSchema = {
   name: "PlacesEnvelope",
   schema: envelopeSchema(PLACES_RESULT.name, PlacesResultSchema),

@@ -9,7 +9,6 @@ import { resolveBirth } from "../../charts/resolve-birth.js";
 import { Failure } from "../../errors/failure.js";
 import type { Place } from "../../ports/geocoder.js";
 
-/** Kinds of returns that are found unless a request names others. */
 export const DEFAULT_KINDS: readonly ReturnKind[] = ["jupiter", "saturn", "chiron", "uranus-opposition"];
 
 /** End of the span in which returns are found (exclusive). */
@@ -33,13 +32,11 @@ const YEARS_PER_STEP: Readonly<Record<ReturnKind, number>> = {
   "north-node-true": 60,
 };
 
-/** Charts that are computed in a step. */
 const CHARTS_PER_STEP = 10;
 
 /** Number of steps that are as much work as an ordinary request, and may run in one turn of the event loop. */
 const STEPS_PER_REQUEST = 8;
 
-/** A birth with the returns that are asked for. */
 export interface ReturnsData {
   readonly birth: BirthData;
   readonly kinds: readonly ReturnKind[];
@@ -102,7 +99,6 @@ function hasTooManyLunar({ kinds, maxPasses }: ReturnsData, years: number): bool
   return kinds.includes("lunar") && years * LUNAR_RETURNS_PER_YEAR - 1 > maxPasses;
 }
 
-/** Finds the returns of a birth and writes them, in steps. */
 function* returnsOf(
   { computeChart }: ChartTools,
   birth: Date,

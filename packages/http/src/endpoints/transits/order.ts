@@ -13,12 +13,7 @@ interface ResolvedTransits {
   readonly birth: string | null;
 }
 
-/**
- * Creates the order of the transits of a moment.
- *
- * @param at The moment; undefined for the moment of the request.
- * @param birth Birth whose chart the transits are compared with.
- */
+/** Creates the order of the transits of a moment, by default the request's, compared with the chart of `birth`. */
 export function transitsOrder(
   at: Date | undefined,
   birth: BirthData | undefined,

@@ -37,7 +37,6 @@ const window = {
 
 const day = { birthdate: "1990-09-05", from: "21:00", to: "21:30" };
 
-/** The endpoints of births without an exact time. */
 export const WINDOW_ENDPOINTS: readonly PaidEndpoint[] = [
   {
     ...window,

@@ -32,7 +32,6 @@ interface AroundTime {
   readonly plusMinusMinutes: number;
 }
 
-/** The instants of a window, and the clock of its place. */
 export interface ResolvedWindow {
   /** ISO 8601. */
   readonly fromUtc: string;
@@ -43,7 +42,6 @@ export interface ResolvedWindow {
   readonly offsets: readonly (readonly [fromUtc: string, offsetSeconds: number])[];
 }
 
-/** Writes the charts of a window as JSON. */
 export type WriteWindow = (window: ChartWindow, resolved: ResolvedWindow) => string;
 
 /** Creates the order of all charts that a birth without an exact time may have. */
@@ -83,7 +81,6 @@ interface Span {
   readonly zone: string;
 }
 
-/** Resolves the local times of a window at a place. */
 function spanAt(tools: ChartTools, { date, place: given, hours }: WindowData, place: Place): Span | Failure {
   if ("time" in hours) {
     const birth = resolveBirth(tools, { date, time: hours.time, place: given }, place);

@@ -68,7 +68,6 @@ const ChangeSchema = described(
   "A crossing that changes the chart.",
 );
 
-/** Schema of the result: all charts of a birth without an exact time. */
 export const ChartWindowResultSchema: v.GenericSchema = described(
   v.object({
     fromUtc: instant("First moment of the window."),
@@ -184,7 +183,6 @@ function changeOf({ at, side, body, level, from, to, members }: MemberChange, cl
   };
 }
 
-/** The local clock of a window's place. */
 class LocalClock {
   readonly #offsets: readonly { readonly fromMs: number; readonly offsetSeconds: number }[];
 

@@ -19,10 +19,7 @@ export interface RetryDeps {
   readonly random: () => number;
 }
 
-/**
- * Asks Google up to three times within the total timeout, as long as a retry may end differently. Rejects only with the
- * reason of the outer signal.
- */
+/** Asks Google up to three times within the total timeout. Rejects only with the reason of the outer signal. */
 export async function askGoogleWithRetries(
   deps: RetryDeps,
   url: URL,

@@ -1,11 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
-import {
-  type Caller,
-  type GeocodeFailure,
-  type Geocoder,
-  isGeocodeFailure,
-  type Place,
-} from "chart-http";
+import { type Caller, type GeocodeFailure, type Geocoder, isGeocodeFailure, type Place } from "chart-http";
 import { CircuitBreaker } from "../circuit-breaker.js";
 import { InFlight } from "../in-flight.js";
 import { createSecretHasher } from "../secret-hasher.js";

@@ -9,11 +9,9 @@ export type GoogleRefusal =
   | "INVALID_REQUEST"
   | "UNKNOWN_ERROR";
 
-/** Members of a result that the service reads. */
 export interface GoogleResult {
   readonly types: readonly string[];
   readonly address_components: readonly AddressComponent[];
-  /** True if the result matches only a part of the text. */
   readonly partial_match: boolean;
   readonly geometry: {
     readonly location: GoogleCoordinates;
@@ -22,7 +20,6 @@ export interface GoogleResult {
   };
 }
 
-/** Part of an address, such as its city or its country. */
 export interface AddressComponent {
   readonly long_name: string;
   readonly types: readonly string[];
@@ -34,7 +31,6 @@ export interface Viewport {
   readonly southwest: GoogleCoordinates;
 }
 
-/** Coordinates in degrees, as Google writes them. */
 interface GoogleCoordinates {
   readonly lat: number;
   readonly lng: number;

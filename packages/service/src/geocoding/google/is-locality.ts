@@ -1,7 +1,6 @@
 import { distanceKm } from "chart-gazetteer";
 import type { AddressComponent, GoogleResult, Viewport } from "./google-reply.js";
 
-/** Types of Google's areas above a locality. */
 const AREA_TYPE =
   /^(?:country|administrative_area_level_\d|continent|archipelago|natural_feature|colloquial_area)$/;
 /** Types of a locality, and of the parts of a city that Google lists instead of one. */

@@ -8,7 +8,6 @@ export class ProviderFault extends Error {
   override readonly name = "ProviderFault";
 }
 
-/** Result of one try. */
 export interface TryOutcome {
   readonly result: Place | GeocodeFailure;
   /** Maximum total number of retries if a try ends like this. */
@@ -37,11 +36,7 @@ export function timedOut(): TryOutcome {
   return { result: { code: "GEOCODE_TIMEOUT" }, retries: 2, retryDelayMs: 0 };
 }
 
-/**
- * Makes the failure of a provider that did not give a usable reply.
- *
- * @param reason Text for the log, without any part of the request.
- */
+/** Makes the failure of a provider without a usable reply. `reason` is logged: it has no part of the request. */
 export function unavailable(reason: string, retryAfterSeconds?: number): GeocodeFailure {
   return {
     code: "GEOCODE_UNAVAILABLE",

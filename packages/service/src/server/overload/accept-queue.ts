@@ -54,7 +54,6 @@ export class AcceptQueue {
     this.#countedMs = now();
   }
 
-  /** Records that a connection was accepted. */
   accepted(): void {
     this.#wasAccepted = true;
     this.#accepted++;
@@ -66,7 +65,6 @@ export class AcceptQueue {
     setImmediate(() => this.#endTurn());
   }
 
-  /** Records that the first request of a connection was read. */
   firstRequest(): void {
     this.#firstRequests++;
   }

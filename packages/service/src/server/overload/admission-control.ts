@@ -1,7 +1,6 @@
 import { AcceptQueue } from "./accept-queue.js";
 import type { Wait } from "./request-scheduler.js";
 
-/** Limits beyond which a process refuses requests. */
 export interface AdmissionLimits {
   /** Maximum number of requests at work at the same time. Lowered automatically while requests take too long. */
   readonly maxInFlight: number;
@@ -90,7 +89,6 @@ export class AdmissionControl {
     this.#wasReached = false;
   }
 
-  /** Current delay of the event loop. */
   get lagMs(): number {
     return Math.max(0, this.#now() - this.#beatMs - BEAT_MS);
   }
@@ -120,12 +118,10 @@ export class AdmissionControl {
     return this.#shedCount;
   }
 
-  /** Records that a connection was accepted. */
   accepted(): void {
     this.#acceptQueue.accepted();
   }
 
-  /** Records that the first request of a connection was read. */
   firstRequest(): void {
     this.#acceptQueue.firstRequest();
   }
@@ -166,11 +162,7 @@ export class AdmissionControl {
     }
   }
 
-  /**
-   * Counts a tracked request as large until this part of its work is done.
-   *
-   * @param size Number of ordinary requests that the work is as large as, including this one.
-   */
+  /** Counts a tracked request as `size` ordinary ones until this part of its work is done. */
   async trackLarge<Result>(work: () => Promise<Result>, size: number): Promise<Result> {
     this.#inFlight += size - 1;
     this.#large += size;
@@ -183,11 +175,7 @@ export class AdmissionControl {
     }
   }
 
-  /**
-   * Counts a tracked request as waiting instead of at work, until this part of its work is done.
-   *
-   * @param size The size of a large request; absent for others.
-   */
+  /** Counts a tracked request, of this size, as waiting instead of at work until this part of its work is done. */
   async whileWaiting<Result>(work: () => Promise<Result>, size?: number): Promise<Result> {
     this.#waiting += size ?? 1;
     this.#large -= size ?? 0;
@@ -199,7 +187,6 @@ export class AdmissionControl {
     }
   }
 
-  /** Stops the measurements. */
   close(): void {
     clearInterval(this.#beat);
   }

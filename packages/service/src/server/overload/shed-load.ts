@@ -1,16 +1,13 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { Failure } from "chart-http/errors";
-import { type RefusalFormOf, refusalOf } from "chart-http/errors";
-import { randomId } from "@chart/lib";
+import { type RecordRequest, randomId, UNROUTED } from "@chart/lib";
+import { Failure, type RefusalFormOf, refusalOf } from "chart-http/errors";
 import type { DefaultHeaders } from "chart-http/host";
-import { type RecordRequest, UNROUTED } from "@chart/lib";
 import type { AdmissionControl } from "./admission-control.js";
 import type { Wait } from "./request-scheduler.js";
 
 const MESSAGE = "The service is overloaded. Try again in a moment.";
 const OVERLOADED = new Failure("SERVICE_UNAVAILABLE", { message: MESSAGE });
 
-/** The way in which requests of a kind are refused under overload. */
 export interface RequestKind {
   /** Share of the limits that they may use, or a multiple of them; 1 for requests that are charged. */
   readonly share: number;

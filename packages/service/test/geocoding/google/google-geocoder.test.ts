@@ -3,12 +3,12 @@ import { type AddressInfo, createServer as createTcpServer } from "node:net";
 import { createServer as createTlsServer } from "node:tls";
 import { inspect } from "node:util";
 import { type Handler, json, Provider, refusal, success } from "@chart/testkit/geocoding-provider";
+import type { GeocodeFailure, Geocoder, Place } from "chart-http";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import {
   createGoogleGeocoder,
   type GoogleGeocoderOptions,
 } from "../../../src/geocoding/google/google-geocoder.js";
-import type { GeocodeFailure, Geocoder, Place } from "chart-http";
 
 const KEY = "CANARY-KEY";
 const LOCATION = "CANARY-CITY & key=evil, The Nether#lands?";

@@ -1,9 +1,9 @@
 import { sendRaw } from "@chart/testkit/raw-connection";
+import { serve } from "@chart/testkit/serve";
+import { TestService } from "@chart/testkit/test-service";
 import { beforeEach, describe, expect, test } from "vitest";
 import { AcceptQueue } from "../../../src/server/overload/accept-queue.js";
 import { AdmissionControl } from "../../../src/server/overload/admission-control.js";
-import { serve } from "@chart/testkit/serve";
-import { TestService } from "@chart/testkit/test-service";
 
 let nowMs: number;
 beforeEach(() => {

@@ -1,12 +1,12 @@
 import { Contract } from "@chart/testkit/contract";
 import { ENDPOINTS } from "@chart/testkit/endpoints";
 import { requestChart } from "@chart/testkit/load/chart-call";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { excludingWaits } from "../../../src/geocoding/excluding-waits.js";
-import type { Geocoder, Place } from "chart-http";
-import { AdmissionControl } from "../../../src/server/overload/admission-control.js";
 import { serve } from "@chart/testkit/serve";
 import { TestService } from "@chart/testkit/test-service";
+import type { Geocoder, Place } from "chart-http";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { excludingWaits } from "../../../src/geocoding/excluding-waits.js";
+import { AdmissionControl } from "../../../src/server/overload/admission-control.js";
 
 const NO_WAIT = { ownMs: 0, backlogMs: 0 };
 

@@ -1,6 +1,5 @@
+import type { BusyAccount, RequestUse } from "@chart/accounts";
 import { sql } from "kysely";
-import type { BusyAccount } from "@chart/accounts";
-import type { RequestUse } from "@chart/accounts";
 import type { QueryContext } from "../../base/query-context.js";
 import { rowsQuery } from "./batch-query.js";
 

@@ -1,12 +1,6 @@
-import { type Kysely, type SelectQueryBuilder, sql } from "kysely";
-import type {
-  AuditAction,
-  AuditEntry,
-  AuditStore,
-  EntryCursor,
-  KeptAuditEntry,
-} from "@chart/accounts";
+import type { AuditAction, AuditEntry, AuditStore, EntryCursor, KeptAuditEntry } from "@chart/accounts";
 import { randomId } from "@chart/lib";
+import { type Kysely, type SelectQueryBuilder, sql } from "kysely";
 import type { QueryContext } from "../../base/query-context.js";
 import type { Tables } from "../../base/tables.js";
 
@@ -27,7 +21,6 @@ export async function insertAudit({ db }: QueryContext, entry: AuditEntry): Prom
     .execute();
 }
 
-/** Creates the store of the audit log on a SQL database. */
 export function auditStore({ pages }: QueryContext): AuditStore {
   return {
     async list({ accountId, actor, action, from, to, requestId, before, limit }) {
@@ -57,7 +50,6 @@ export function auditStore({ pages }: QueryContext): AuditStore {
   };
 }
 
-/** Returns the email addresses of the accounts of a page of entries, by id. */
 async function emailsOf(
   pages: Kysely<Tables>,
   rows: readonly { readonly account_id: string | null }[],

@@ -3,7 +3,6 @@ import type { QueryContext } from "../../base/query-context.js";
 
 type Row = readonly (string | number | null)[];
 
-/** Name and type of each column, in the order of the values in a row. */
 type Columns = Readonly<Record<string, "text" | "bigint" | "float8">>;
 
 /** Builds a query around the subquery `given`, which must appear in it once. */
@@ -12,10 +11,8 @@ type Build<Result> = (
   given: RawBuilder<string>,
 ) => Compilable<Result> | RawBuilder<Result>;
 
-/** Runs a query with its rows. */
 export type RowsQuery<Result> = (context: QueryContext, rows: readonly Row[]) => Promise<Result[]>;
 
-/** Runs a query with its texts. */
 export type TextsQuery<Result> = (context: QueryContext, texts: readonly string[]) => Promise<Result[]>;
 
 /**

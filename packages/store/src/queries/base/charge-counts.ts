@@ -1,5 +1,5 @@
-import { sql } from "kysely";
 import type { Span } from "@chart/accounts";
+import { sql } from "kysely";
 import type { QueryContext } from "../../base/query-context.js";
 import { rowsQuery } from "./batch-query.js";
 

@@ -1,14 +1,18 @@
+import {
+  type AuditEntry,
+  correctPeriod,
+  latestPeriodEnd,
+  periodStart,
+  renewPeriod,
+  SERVICE_ACTOR,
+} from "@chart/accounts";
+import { AccountGoneError, randomId } from "@chart/lib";
 import type { Insertable, Selectable } from "kysely";
-import { type AuditEntry, SERVICE_ACTOR } from "@chart/accounts";
-import { correctPeriod, latestPeriodEnd, periodStart, renewPeriod } from "@chart/accounts";
-import { AccountGoneError } from "@chart/lib";
-import { randomId } from "@chart/lib";
 import { forUpdate, inTransaction, type QueryContext } from "../../base/query-context.js";
 import type { AccountsTable, LedgerTable } from "../../base/tables.js";
 import { insertAudit } from "./audit-queries.js";
 import { textsQuery } from "./batch-query.js";
 
-/** Row of an account. */
 export type AccountRow = Selectable<AccountsTable>;
 
 const lockedAccounts = textsQuery((context, ids) =>
@@ -80,10 +84,7 @@ export async function renewAccounts(
   await inTransaction(context, (transaction) => lockAccounts(transaction, accountIds, now));
 }
 
-/**
- * Returns true if an account's period has ended; a deleted account has no further periods. Compares text, because stored
- * instants sort by time.
- */
+/** Returns true if an account's period has ended; a deleted one has no further periods. Instants sort as text. */
 export function isDue({ renews_at, status }: Pick<AccountRow, "renews_at" | "status">, now: Date): boolean {
   return status !== "deleted" && renews_at <= now.toISOString();
 }

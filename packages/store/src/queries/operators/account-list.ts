@@ -1,6 +1,5 @@
+import type { AccountFilter, AccountListQuery, ListedAccount, Role } from "@chart/accounts";
 import { type RawBuilder, sql } from "kysely";
-import type { Role } from "@chart/accounts";
-import type { AccountFilter, AccountListQuery, ListedAccount } from "@chart/accounts";
 import type { QueryContext } from "../../base/query-context.js";
 
 interface ListedRow {

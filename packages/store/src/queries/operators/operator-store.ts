@@ -1,9 +1,8 @@
+import type { FoundRequest, OperatorStore, ProcessReport, StoreFacts } from "@chart/accounts";
 import { sql } from "kysely";
-import type { FoundRequest, OperatorStore, StoreFacts } from "@chart/accounts";
-import type { ProcessReport } from "@chart/accounts";
 import { inTransaction, type QueryContext } from "../../base/query-context.js";
-import { countAccounts, listAccounts } from "./account-list.js";
 import { listBusiest } from "../base/activity.js";
+import { countAccounts, listAccounts } from "./account-list.js";
 
 /** Creates the store of the operators' reads and figures on a SQL database. */
 export function operatorStore(context: QueryContext): OperatorStore {

@@ -1,5 +1,5 @@
-import { sql } from "kysely";
 import type { LoggedRequest } from "@chart/accounts";
+import { sql } from "kysely";
 import type { QueryContext } from "../../base/query-context.js";
 import { rowsQuery, textsQuery } from "../base/batch-query.js";
 

@@ -1,5 +1,5 @@
-import { type RawBuilder, sql } from "kysely";
 import type { RequestQuery } from "@chart/accounts";
+import { type RawBuilder, sql } from "kysely";
 
 /** Maximum number of rows that one search looks at, which takes some tens of milliseconds. */
 export const SEARCH_LIMIT = 10_000;

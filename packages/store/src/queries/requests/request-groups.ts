@@ -1,6 +1,6 @@
-import { sql } from "kysely";
-import { timeOfId } from "@chart/lib";
 import type { KeptRequest, RequestQuery } from "@chart/accounts";
+import { timeOfId } from "@chart/lib";
+import { sql } from "kysely";
 import { inTransaction, type QueryContext } from "../../base/query-context.js";
 import type { Tables } from "../../base/tables.js";
 import { insertRequests } from "./insert-requests.js";
@@ -17,7 +17,6 @@ import { type Bounds, conditionsOf, SEARCH_LIMIT } from "./request-filter.js";
  * with its table, once no installation can have groups any more.
  */
 
-/** Characters of a span. */
 const SPAN_LENGTH = "req_".length + 6;
 
 /** Maximum groups that a move reads, and number of requests from which on it takes no further group: some milliseconds. */
@@ -30,7 +29,6 @@ function endOfSpan(id: string): string {
   return `${id.slice(0, SPAN_LENGTH)}~`;
 }
 
-/** Returns the requests of a group. */
 function membersOf(row: GroupRow & { readonly key_name?: string | null }): KeptRequest[] {
   return row.requests.split(" ").map((member) => {
     const end = member.indexOf(":");
@@ -98,7 +96,6 @@ export async function purgeGroups(
   return Number(numDeletedRows);
 }
 
-/** Requests of a query that are not moved yet. */
 export interface UnmovedRequests {
   readonly requests: readonly KeptRequest[];
   /** Id at which the search ended because of its limit. */

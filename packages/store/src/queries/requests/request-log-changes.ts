@@ -1,14 +1,10 @@
-import { sql } from "kysely";
+import { type RequestReport, type RequestUse, requestLogStart } from "@chart/accounts";
 import { firstId } from "@chart/lib";
-import {
-  type RequestReport,
-  type RequestUse,
-  requestLogStart,
-} from "@chart/accounts";
+import { sql } from "kysely";
 import { forUpdate, inTransaction, type QueryContext } from "../../base/query-context.js";
+import { touchAccounts } from "../base/activity.js";
 import { rowsQuery } from "../base/batch-query.js";
 import { quarterHourOf } from "../base/charge-counts.js";
-import { touchAccounts } from "../base/activity.js";
 import { insertRequests } from "./insert-requests.js";
 import { purgeGroups } from "./request-groups.js";
 

@@ -1,12 +1,6 @@
-import { sql } from "kysely";
+import type { KeptRequest, RequestKey, RequestList, RequestLogStore, RequestQuery } from "@chart/accounts";
 import { firstId, timeOfId } from "@chart/lib";
-import type {
-  KeptRequest,
-  RequestKey,
-  RequestList,
-  RequestLogStore,
-  RequestQuery,
-} from "@chart/accounts";
+import { sql } from "kysely";
 import type { QueryContext } from "../../base/query-context.js";
 import { type Bounds, conditionsOf, SEARCH_LIMIT } from "./request-filter.js";
 import { findUnmoved, moveGroups, unmovedRequests } from "./request-groups.js";
@@ -17,7 +11,6 @@ const MAX_KEYS = 50;
 /** Text after every id, by code point. */
 const LAST_ID = "req_~";
 
-/** Creates the log of requests on a SQL database. */
 export function requestLogStore(context: QueryContext): RequestLogStore {
   return {
     add: (report) => addReport(context, report),
@@ -64,7 +57,6 @@ const REQUESTS = sql`
     join request_terms as routes on routes.number = route_term
     left join api_keys on api_keys.id = keys.term`;
 
-/** Row of {@link REQUESTS}. */
 type RequestRow = Omit<KeptRequest, "at" | "code" | "keyName"> & Nullable<"code" | "keyName">;
 type Nullable<Names extends string> = Readonly<Record<Names, string | null>>;
 

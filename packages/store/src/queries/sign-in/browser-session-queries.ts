@@ -1,6 +1,6 @@
-import type { Selectable } from "kysely";
-import { CLOCK_TOLERANCE_MS } from "@chart/lib";
 import type { BrowserSession, SignInStore } from "@chart/accounts/sign-in";
+import { CLOCK_TOLERANCE_MS } from "@chart/lib";
+import type { Selectable } from "kysely";
 import { inTransaction, type QueryContext } from "../../base/query-context.js";
 import type { Tables } from "../../base/tables.js";
 import { insertAudit } from "../base/audit-queries.js";
@@ -95,7 +95,6 @@ export function sessionQueries(
   };
 }
 
-/** Selects the sessions that are valid at `now`. */
 function validSessions({ pages }: QueryContext, now: Date) {
   return pages
     .selectFrom("browser_sessions")

@@ -1,6 +1,5 @@
 import { SERVICE_ACTOR } from "@chart/accounts";
-import type { CodeAttempt, CodeUse, SecondFactorStore } from "@chart/accounts/sign-in";
-import type { LimitState } from "@chart/accounts/sign-in";
+import type { CodeAttempt, CodeUse, LimitState, SecondFactorStore } from "@chart/accounts/sign-in";
 import { isNoticeDue, isResent, wrongCodesAt } from "@chart/accounts/sign-in";
 import { inTransaction, type QueryContext, withSingleWrite } from "../../base/query-context.js";
 import { insertAudit } from "../base/audit-queries.js";
@@ -72,11 +71,9 @@ export function codeQueries(
   };
 }
 
-/** State of a second factor before an attempt. */
 interface CodeState {
   readonly lastStep: number;
   readonly noticedAt: Date | undefined;
-  /** The recovery code that was used last. */
   readonly latestRecovery: { readonly hash: string; readonly usedAt: Date } | undefined;
   readonly wrongCodes: LimitState;
 }

@@ -1,5 +1,4 @@
-import type { GuessLimit, PasswordGuess } from "@chart/accounts/sign-in";
-import type { SignInStore } from "@chart/accounts/sign-in";
+import type { GuessLimit, PasswordGuess, SignInStore } from "@chart/accounts/sign-in";
 import { limitAt } from "@chart/accounts/sign-in";
 import { BatchQueue } from "../../base/batch-queue.js";
 import { inTransaction, type QueryContext } from "../../base/query-context.js";

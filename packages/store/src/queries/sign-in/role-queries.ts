@@ -1,10 +1,9 @@
-import { sql } from "kysely";
-import type { Role } from "@chart/accounts";
-import type { AuditEntry } from "@chart/accounts";
+import type { AuditEntry, Role } from "@chart/accounts";
 import type { RoleChange } from "@chart/accounts/sign-in";
+import { sql } from "kysely";
 import { forUpdate, inTransaction, type QueryContext } from "../../base/query-context.js";
-import { insertAudit } from "../base/audit-queries.js";
 import { copyCredits } from "../base/activity.js";
+import { insertAudit } from "../base/audit-queries.js";
 import { beginPeriod, lockRow } from "../base/renewal.js";
 import { writeProfile } from "./profile-queries.js";
 

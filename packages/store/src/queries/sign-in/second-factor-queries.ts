@@ -1,11 +1,10 @@
-import { sql } from "kysely";
 import type { SecondFactorStore } from "@chart/accounts/sign-in";
+import { sql } from "kysely";
 import { inTransaction, type QueryContext, withSingleWrite } from "../../base/query-context.js";
 import { insertAudit } from "../base/audit-queries.js";
 import { requireLiveAccount } from "../base/live-account.js";
 import { codeQueries } from "./code-queries.js";
 
-/** Creates the store of second factors on a SQL database. */
 export function secondFactorStore(context: QueryContext): SecondFactorStore {
   return {
     async find(accountId) {

@@ -1,5 +1,5 @@
-import pg from "pg";
 import type { Link, LinkKind, Profile, SignInStore } from "@chart/accounts/sign-in";
+import pg from "pg";
 import { inTransaction, type QueryContext } from "../../base/query-context.js";
 import { insertAudit } from "../base/audit-queries.js";
 import { requireLiveAccount } from "../base/live-account.js";
