@@ -6,7 +6,7 @@ import { type Context, Hono } from "hono";
 import { answerPaidRequest } from "./api/endpoint/answer-paid-request.js";
 import { requireKey } from "./api/endpoint/authentication.js";
 import { limitFailedAttempts } from "./api/endpoint/failed-attempts.js";
-import type { Features } from "./api/features.js";
+import type { Features } from "./api/endpoint/features.js";
 import { openApiDocument } from "./api/openapi/openapi-document.js";
 import { serveOpenApi } from "./api/openapi/serve-openapi.js";
 import { refusalForms } from "./api/refusal-forms.js";

@@ -136,8 +136,9 @@ test("every folder with more than three sources says what lives there", () => {
   const folders = [...new Set(FILES.map((path) => dirname(path)))];
   const silent = folders.filter((folder) => {
     const sources = SOURCES.filter(({ fileName }) => dirname(fileName) === folder);
-    // The sources of a package are described by the package's own README.
-    const place = basename(folder) === "src" ? dirname(folder) : folder;
+    // The README of a package describes its src, and that of the endpoints the files that each of them has.
+    const isDescribedAbove = basename(folder) === "src" || basename(dirname(folder)) === "endpoints";
+    const place = isDescribedAbove ? dirname(folder) : folder;
     const hasReadme = readdirSync(join(ROOT, place)).includes("README.md");
     return (
       sources.length > SMALL_FOLDER && !hasReadme && !sources.some(({ text }) => MODULE_COMMENT.test(text))

@@ -3,8 +3,8 @@ import { PLACES_ANSWER, PLACES_PATH, PLACES_RESULT } from "../../endpoints/place
 import type { RefusalFormOf } from "../../errors/refusal.js";
 import type { Wording } from "../../errors/wording.js";
 import type { HeaderNames } from "../../routing/header-names.js";
+import type { Features } from "../endpoint/features.js";
 import type { PaidEndpoint } from "../endpoint/paid-endpoint.js";
-import type { Features } from "../features.js";
 import { unroutedResponses } from "./error-responses.js";
 import { exampleAnswer, exampleOf } from "./examples.js";
 import { type Json, jsonSchemas } from "./json-schema.js";

@@ -5,9 +5,9 @@ import { type AppliesTo, FAILURE_CODES, FAILURES } from "../../errors/failure-ta
 import type { RefusalForm } from "../../errors/refusal.js";
 import type { HeaderNames } from "../../routing/header-names.js";
 import { NO_PNG } from "../endpoint/accepted-picture.js";
+import { canOccur, type Features } from "../endpoint/features.js";
 import type { PaidEndpoint } from "../endpoint/paid-endpoint.js";
 import { MAX_BODY_BYTES, tooLarge } from "../endpoint/read-body.js";
-import { canOccur, type Features } from "../features.js";
 import { errorResponses } from "./error-responses.js";
 import { exampleAnswer, exampleOf } from "./examples.js";
 import { type Json, schemaRef } from "./json-schema.js";

@@ -3,8 +3,9 @@ import * as v from "valibot";
 import { ChartResultSchema } from "../base/chart-result.js";
 import { described, instant } from "../base/described.js";
 
-/** Maximum number of passes of a response, and of one with their charts. */
+/** Maximum number of passes of a response. */
 export const MAX_PASSES = 1000;
+/** Maximum number of passes of a response with their charts. */
 export const MAX_CHARTS = 50;
 
 /** Maximum number of passes, in words. */
