@@ -46,7 +46,7 @@ checkDirections(import.meta.url, {
     "@hono/node-server": ["server"],
     "@opentelemetry/api": ["adapters"],
     "@resvg/resvg-js": ["png"],
-    "chart-core": ["geocoding", "start"],
+    "chart-core": ["geocoding"],
     "chart-gazetteer": ["geocoding"],
     "chart-http": ["adapters", "app", "geocoding", "monitoring", "pages", "png", "server", "start"],
     commander: ["admin"],

@@ -13,8 +13,8 @@ const run = promisify(execFile);
 
 const GUIDES = new URL("../../../docs/guides/", import.meta.url);
 
-/** Guides whose blocks other tests run: self-hosting.test.ts, library-install.test.ts. */
-const ELSEWHERE = ["self-hosting.md", "library.md"];
+/** Guides whose blocks other tests run: self-hosting, library-install, and mount-guide of consumers. */
+const ELSEWHERE = ["self-hosting.md", "library.md", "mount.md"];
 
 /** A block of code that a reader would run, and the output or the answer that the guide shows after it. */
 interface Block {

@@ -65,7 +65,7 @@ describe("the meanings of the glossary", () => {
 });
 
 test.each(["light", "dark"])("the legend explains each number of the picture in %s colors", (theme) => {
-  const file = `../../../../docs/guides/pictures/labelled-${theme}.svg`;
+  const file = `../../../docs/guides/pictures/labelled-${theme}.svg`;
   const picture = readFileSync(new URL(file, import.meta.url), "utf8");
   const numbers = picture.match(/<circle [^>]*r="19"/g) ?? [];
   const guide = readFileSync(new URL("../../../docs/guides/read-a-chart.md", import.meta.url), "utf8");
