@@ -14,10 +14,11 @@ export interface AccountAccessDeps {
 /** Access of the API to the accounts of the store. */
 export function accountAccess({ store, hashKey, hashUnderPrevious }: AccountAccessDeps): Access {
   return {
-    findAccount: async (apiKey, now) =>
+    // Not an async function, which would take another promise for each request.
+    findAccount: (apiKey, now) =>
       isApiKey(apiKey)
         ? store.accounts.findByKey(hashKey(apiKey), now, hashUnderPrevious?.(apiKey))
-        : undefined,
+        : Promise.resolve(undefined),
     refusalOf: (account: AccountOfKey, tier) => {
       if (account.status !== "active") return "ACCOUNT_INACTIVE";
       return planIncludes(account.plan, tier) ? undefined : "ACCESS_DENIED";
