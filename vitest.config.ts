@@ -2,22 +2,34 @@ import { readdirSync, readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
+import { hasPostgresSuites } from "./packages/testkit/src/engine-suites.js";
 import { FileReporter } from "./tools/vitest/file-reporter.js";
 
-/** Tests that need modules of their own, because they mock a module or load an OpenTelemetry SDK. */
-const ISOLATED = [
-  "packages/http/test/endpoints/returns/returns-in-turns.test.ts",
-  "packages/dashboard/test/sign-in-work.test.ts",
-  "packages/service/test/security/canary.test.ts",
-  "packages/service/test/telemetry/*traces.test.ts",
-];
+const PACKAGES = new URL("packages/", import.meta.url);
+
+/** Slow tests start a process, a browser or a runtime, need PostgreSQL, or take over five seconds a file. */
+const SLOW = "packages/*/test/slow/**/*.test.ts";
+
+/** Slow tests that need modules of their own, because they mock a module or load an OpenTelemetry SDK. */
+const ISOLATED = "packages/*/test/slow/**/*.isolated.test.ts";
+
+/** Tests that are not slow, but have suites for PostgreSQL. */
+const ON_POSTGRES = readdirSync(PACKAGES).flatMap((folder) => {
+  const tests = readdirSync(new URL(folder, PACKAGES), { encoding: "utf8" }).includes("test")
+    ? readdirSync(new URL(`${folder}/test`, PACKAGES), { recursive: true, encoding: "utf8" })
+    : [];
+  return tests
+    .filter((name) => name.endsWith(".test.ts") && !name.startsWith("slow"))
+    .map((name) => `packages/${folder}/test/${name}`)
+    .filter((path) => hasPostgresSuites(path, readFileSync(new URL(path, import.meta.url), "utf8")));
+});
 
 /**
  * Tests read the packages of this repository from their sources, which `exports` name as `source`. As aliases, because
  * Vitest passes conditions on to Node, where threads and processes of tests would then load TypeScript.
  */
-const SOURCES = readdirSync(new URL("packages/", import.meta.url)).flatMap((folder) => {
-  const packageUrl = new URL(`packages/${folder}/package.json`, import.meta.url);
+const SOURCES = readdirSync(PACKAGES).flatMap((folder) => {
+  const packageUrl = new URL(`${folder}/package.json`, PACKAGES);
   const { name, exports = {} } = JSON.parse(readFileSync(packageUrl, "utf8")) as {
     name: string;
     exports?: Record<string, { source?: string }>;
@@ -33,18 +45,30 @@ export default defineConfig({
   test: {
     // Files share their worker's modules: importing them anew for each file takes a quarter of the processor time.
     projects: [
+      // `npm test`.
       project({
-        name: "shared",
+        name: "fast",
         include: ["packages/*/test/**/*.test.ts"],
-        exclude: ISOLATED,
+        exclude: [SLOW],
         isolate: false,
+        provide: { engine: "sqlite" },
       }),
-      project({ name: "isolated", include: ISOLATED }),
+      // `npm run check`.
+      project({
+        name: "slow",
+        include: [SLOW, ...ON_POSTGRES],
+        exclude: [ISOLATED],
+        isolate: false,
+        provide: { engine: "postgres" },
+        globalSetup: ["packages/testkit/src/slow-setup.ts"],
+      }),
+      project({ name: "isolated", include: [ISOLATED] }),
     ],
     globalSetup: ["packages/testkit/src/global-setup.ts"],
     // The longest tests wait for processes that they started, so one worker more than processors keeps those busy.
     maxWorkers: availableParallelism() + 1,
-    reporters: [new FileReporter(), ["json", { outputFile: "reports/tests.json" }]],
+    reporters: [new FileReporter(), "json"],
+    outputFile: { json: "reports/tests.json" },
   },
 });
 

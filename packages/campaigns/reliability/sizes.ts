@@ -40,7 +40,7 @@ export const FULL: Sizes = {
 };
 
 /**
- * The same steps in seconds, for `npm test`. No time is checked against a limit, because the machine may be busy.
+ * The same steps in seconds, for `npm run check`. No time is checked against a limit, because the machine may be busy.
  */
 export const SHORT: Sizes = {
   crash: { callers: 200, kills: 2, longestLoadMs: 800, endsLeases: true },

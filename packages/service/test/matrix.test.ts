@@ -4,7 +4,7 @@ import { Contract } from "@chart/testkit/contract";
 import { ENDPOINTS, type Endpoint } from "@chart/testkit/endpoints";
 import { FakeGeocoder } from "@chart/testkit/fake-geocoder";
 import { TestService } from "@chart/testkit/test-service";
-import { createSqlite, needsStore, onPostgres, type TestDatabase } from "@chart/testkit/test-stores";
+import { needsStore, onPostgres, onSqlite, type TestDatabase } from "@chart/testkit/test-stores";
 import { CHART_MEMBERS } from "chart-http/host";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
@@ -223,10 +223,8 @@ function membersOf({ version, simple }: Endpoint): string[] {
   return simple ? members : [...members, "birthDateUtc"];
 }
 
-describe("all documented responses [SQLite]", () => {
-  describe.each(ENDPOINTS)("POST $path", (endpoint) =>
-    answersAsDocumented(endpoint, createSqlite, () => true),
-  );
+onSqlite("all documented responses", (create) => {
+  describe.each(ENDPOINTS)("POST $path", (endpoint) => answersAsDocumented(endpoint, create, () => true));
 });
 onPostgres("the documented responses that need the store", (create) => {
   describe.each(ENDPOINTS)("POST $path", (endpoint) => answersAsDocumented(endpoint, create, needsStore));

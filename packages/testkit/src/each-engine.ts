@@ -1,4 +1,4 @@
-import { afterAll, describe, inject } from "vitest";
+import { afterAll, describe, expect, inject } from "vitest";
 import {
   createPostgresDatabase,
   createSqliteFile,
@@ -8,7 +8,14 @@ import {
   type PrivateDatabase,
 } from "./databases.js";
 
-const provided = inject("postgres");
+type Engine = PrivateDatabase["engine"];
+
+declare module "vitest" {
+  export interface ProvidedContext {
+    /** Engine of files outside of test/slow: SQLite in `npm test`, PostgreSQL in `npm run check`. */
+    engine: Engine;
+  }
+}
 
 /** A test suite that makes its databases with `create`. */
 export type DatabaseSuite = (create: () => Promise<PrivateDatabase>) => void;
@@ -16,14 +23,27 @@ export type DatabaseSuite = (create: () => Promise<PrivateDatabase>) => void;
 /** Migrates an empty PostgreSQL database. */
 export type Migrate = (database: PrivateDatabase) => Promise<void>;
 
-/** Runs a suite once on SQLite and once on PostgreSQL. */
+/** Tests whether this run tests the current file on an engine: those in test/slow run on both. */
+function runsOn(engine: Engine): boolean {
+  return inject("engine") === engine || (expect.getState().testPath ?? "").includes("/test/slow/");
+}
+
+/** Runs a suite once on SQLite and once on PostgreSQL, each where this run tests on it. */
 export function onEachEngine(title: string, suite: DatabaseSuite, migrate: Migrate): void {
-  describe(`${title} [SQLite]`, () => suite(async () => createSqliteFile()));
+  onSqlite(title, suite);
   onPostgres(title, suite, migrate);
+}
+
+/** Runs a suite on SQLite only. */
+export function onSqlite(title: string, suite: DatabaseSuite): void {
+  if (!runsOn("sqlite")) return;
+  describe(`${title} [SQLite]`, () => suite(async () => createSqliteFile()));
 }
 
 /** Runs a suite on PostgreSQL only; skips it, with the reason, where there is no PostgreSQL. */
 export function onPostgres(title: string, suite: DatabaseSuite, migrate: Migrate): void {
+  if (!runsOn("postgres")) return;
+  const provided = inject("postgres");
   const why = "absent" in provided ? `, skipped: ${provided.absent}` : "";
   describe.skipIf("absent" in provided)(`${title} [PostgreSQL${why}]`, () => {
     const databases = new PostgresDatabases("url" in provided ? provided.url : "", migrate);

@@ -1,33 +1,14 @@
 import type { TestProject } from "vitest/node";
 import { builtGazetteer } from "./built-gazetteer.js";
-import { findChromium, type ProvidedChromium } from "./chromium.js";
-import { bringBundleUpToDate } from "./current-bundle.js";
-import { openPostgres, type ProvidedPostgres } from "./postgres/open-postgres.js";
 
 declare module "vitest" {
   export interface ProvidedContext {
     /** Path of a built gazetteer. */
     gazetteerPath: string;
-    chromium: ProvidedChromium;
-    postgres: ProvidedPostgres;
   }
 }
 
-/** Prepares, once per run, what the tests of all packages share, and warns about anything that this machine lacks. */
-export default async function setUp(project: TestProject): Promise<(() => Promise<void>) | undefined> {
-  bringBundleUpToDate();
+/** Prepares, once per run, what the tests of all packages share. */
+export default async function setUp(project: TestProject): Promise<void> {
   project.provide("gazetteerPath", await builtGazetteer());
-
-  const chromium = findChromium();
-  if ("absent" in chromium) warn("a browser", chromium.absent);
-  project.provide("chromium", chromium);
-
-  const { provided, stop } = await openPostgres();
-  if ("absent" in provided) warn("PostgreSQL", provided.absent);
-  project.provide("postgres", provided);
-  return stop;
-}
-
-function warn(missing: string, reason: string): void {
-  process.stdout.write(`\nThe tests run WITHOUT ${missing}, their part for it is skipped: ${reason}.\n\n`);
 }

@@ -21,6 +21,11 @@ export function onEachEngine(title: string, suite: StoreSuite): void {
   suites.onEachEngine(title, (create) => suite(async () => withStore(await create())), migrate);
 }
 
+/** Runs a suite on SQLite only. */
+export function onSqlite(title: string, suite: StoreSuite): void {
+  suites.onSqlite(title, (create) => suite(async () => withStore(await create())));
+}
+
 /** Runs a suite on PostgreSQL only. */
 export function onPostgres(title: string, suite: StoreSuite): void {
   suites.onPostgres(title, (create) => suite(async () => withStore(await create())), migrate);

@@ -1,4 +1,3 @@
-import { readdirSync, readFileSync } from "node:fs";
 import { createApiKey } from "@chart/accounts";
 import { Contract } from "@chart/testkit/contract";
 import { RESULT_ENDPOINTS, type ResultEndpoint } from "@chart/testkit/endpoints";
@@ -43,13 +42,6 @@ function commonRows({ body, maxBodyBytes = 8192 }: ResultEndpoint): Record<strin
 }
 
 documentedResponses(Object.fromEntries(RESULT_ENDPOINTS.map(({ path }) => [path, commonRows])));
-
-test.each(RESULT_ENDPOINTS)("POST $path has tests of its own fields in its folder", ({ path }) => {
-  const here = new URL(".", import.meta.url);
-  const files = readdirSync(here, { recursive: true, encoding: "utf8" });
-  const texts = files.filter((file) => file.endsWith("responses.test.ts"));
-  expect(texts.map((file) => readFileSync(new URL(file, here), "utf8")).join("\n")).toContain(`"${path}":`);
-});
 
 onEachEngine("a repeat", (create) => {
   let database: TestDatabase;

@@ -1,20 +1,12 @@
 import { AttemptLimits } from "@chart/accounts/sign-in";
 import { ENDPOINTS } from "@chart/testkit/endpoints";
 import { TestService } from "@chart/testkit/test-service";
-import { onPostgres } from "@chart/testkit/test-stores";
-import type { Geocoder } from "chart-http";
 import { Registry } from "prom-client";
 import { expect, test } from "vitest";
 import { createGoogleGeocoder } from "../../src/geocoding/google/google-geocoder.js";
 import { AccountMetrics } from "../../src/monitoring/account-metrics.js";
 import { Metrics } from "../../src/monitoring/metrics.js";
-
-/** Returns the value of a metric with these labels, from the text that Prometheus reads. */
-async function sample(metrics: Metrics, name: string, labels = ""): Promise<number | undefined> {
-  const text = await metrics.registry.metrics();
-  const line = text.split("\n").find((candidate) => candidate.startsWith(`${name}${labels} `));
-  return line === undefined ? undefined : Number(line.split(" ").at(-1));
-}
+import { sample } from "./sample.js";
 
 const open = (metrics: Metrics, overrides = {}) =>
   TestService.open({ recordRequest: metrics.recordRequest, rateLimitPerMinute: 1000, ...overrides });
@@ -175,25 +167,4 @@ test("the number of open circuit breakers of the geocoder is reported", async ()
   expect(await sample(metrics, "chart_geocoder_open_circuits")).toBe(2);
   nowMs = 30_000;
   expect(await sample(metrics, "chart_geocoder_open_circuits")).toBe(0);
-});
-
-onPostgres("the store's connection pool", (create) => {
-  test("is reported as busy, idle and waiting", async () => {
-    const database = await create();
-    const store = await database.open();
-    const metrics = new Metrics();
-    const geocoder: Pick<Geocoder, "openCircuits"> = {};
-    metrics.watch(store, geocoder, IDLE, NO_ATTEMPTS, NO_PICTURES);
-    await store.ping();
-    expect(await sample(metrics, "chart_store_connections", '{state="idle"}')).toBe(1);
-    expect(await sample(metrics, "chart_store_connections", '{state="busy"}')).toBe(0);
-    const asked = Array.from({ length: 30 }, () => store.ping());
-    await Promise.race(asked);
-    expect(store.connectionUse()?.busy).toBeGreaterThan(0);
-    expect(store.connectionUse()?.waiting).toBeGreaterThan(0);
-    await Promise.all(asked);
-    expect(await sample(metrics, "chart_store_connections", '{state="waiting"}')).toBe(0);
-    await store.close();
-    await database.drop();
-  });
 });

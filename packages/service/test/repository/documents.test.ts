@@ -124,7 +124,7 @@ describe.each(DOCUMENTS)("%s", (path) => {
     const targets = [...withoutCode(text).matchAll(/\]\(([^)\s]+)\)/g)].map(([, target = ""]) => target);
     const broken = targets.filter((target) => {
       if (/^(https?|mailto):/.test(target)) return false;
-      // Guides are read on the site, too; test/docs/site.test.ts follows their links to its other pages.
+      // Guides are read on the site, too; test/slow/site.test.ts of the site follows their links to its other pages.
       if (target.startsWith("/") && path.startsWith("docs/guides/")) return false;
       const [file = "", anchor] = target.split("#");
       const linked = file === "" ? path : join(dirname(path), file);

@@ -2,7 +2,7 @@ import { Contract } from "@chart/testkit/contract";
 import { RESULT_ENDPOINTS, type ResultEndpoint } from "@chart/testkit/endpoints";
 import { FakeGeocoder } from "@chart/testkit/fake-geocoder";
 import { TestService } from "@chart/testkit/test-service";
-import { createSqlite, needsStore, onPostgres, type TestDatabase } from "@chart/testkit/test-stores";
+import { needsStore, onPostgres, onSqlite, type TestDatabase } from "@chart/testkit/test-stores";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Json, Row, RowsOf } from "./rows.js";
 
@@ -13,7 +13,7 @@ const geocoder = new FakeGeocoder({
 
 /** Declares a test for each row of the given endpoints, in groups by status. */
 export function documentedResponses(rowsOf: Readonly<Record<string, RowsOf>>): void {
-  describe("all documented responses [SQLite]", () => responses(createSqlite, rowsOf, () => true));
+  onSqlite("all documented responses", (create) => responses(create, rowsOf, () => true));
   onPostgres("the documented responses that need the store", (create) =>
     responses(create, rowsOf, needsStore),
   );

@@ -1,57 +1,22 @@
-import { AdmissionControl, excludingWaits } from "@chart/service";
 import { AUDITED } from "@chart/testkit/audited";
 import { setDatabaseClock } from "@chart/testkit/database-clock";
 import { FakeGeocoder } from "@chart/testkit/fake-geocoder";
 import { TestClock } from "@chart/testkit/test-clock";
 import { TestService } from "@chart/testkit/test-service";
 import { onEachEngine, type TestDatabase } from "@chart/testkit/test-stores";
-import { computeChart } from "chart-core";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import type { Geocoder, Place } from "../../../src/ports/geocoder.js";
+import { afterEach, beforeEach, expect, test } from "vitest";
 
-interface Item {
-  readonly index: number;
-  readonly chart?: { readonly birthDateUtc: string };
-  readonly errorCode?: string;
-  readonly message?: string;
-}
-
-interface Data {
-  readonly items: readonly Item[];
-  readonly credits: number;
-}
-
-const PATH = "/v2/charts/batch";
-const AMSTERDAM = { birthdate: "1990-09-05", birthtime: "21:17", lat: 52.37, lng: 4.89 };
-const FAILED = { ...AMSTERDAM, birthdate: "1990-02-30" };
-
-/** Births on following minutes. */
-const births = (count: number) =>
-  Array.from({ length: count }, (_, minute) => ({
-    ...AMSTERDAM,
-    birthtime: `12:${String(minute % 60).padStart(2, "0")}`,
-  }));
-const located = (location: string) => ({ birthdate: "1990-09-05", birthtime: "21:17", location });
-
-const post = (
-  service: TestService,
-  apiKey: string,
-  list: readonly object[],
-  headers: Readonly<Record<string, string>> = {},
-) =>
-  service.post(
-    PATH,
-    apiKey,
-    { births: list },
-    {
-      Authorization: "Bearer <key>",
-      "Chart-Geocode-Key": "a caller's own key",
-      ...headers,
-    },
-  );
-
-const dataOf = async (response: Response) => ((await response.json()) as { data: Data }).data;
-const codesOf = ({ items }: Data) => items.map(({ errorCode = "" }) => errorCode);
+import {
+  AMSTERDAM,
+  births,
+  codesOf,
+  dataOf,
+  FAILED,
+  type Item,
+  located,
+  PATH,
+  post,
+} from "./batch-requests.js";
 
 onEachEngine("POST /v2/charts/batch", (create) => {
   let database: TestDatabase;
@@ -251,119 +216,5 @@ onEachEngine("POST /v2/charts/batch", (create) => {
     expect([await left(1), await left(25), await left(26), await left(500), await left(501)]).toEqual([
       ...["3", "3", "2", "0", "3"],
     ]);
-  });
-});
-
-describe("a batch", () => {
-  test("computes 50 births in a turn of the event loop, and so does its repeat", async () => {
-    const service = await TestService.open();
-    const apiKey = await service.openAccount({ credits: 500 });
-    for (const _ of ["first", "repeat"]) {
-      service.computed = 0;
-      const inTurn: number[] = [];
-      let isDone = false;
-      let before = 0;
-      const count = () => {
-        if (service.computed > before) inTurn.push(service.computed - before);
-        before = service.computed;
-        if (!isDone) setImmediate(count);
-      };
-      setImmediate(count);
-      const response = await post(service, apiKey, births(120), { "Idempotency-Key": "one" });
-      isDone = true;
-      expect((await dataOf(response)).credits).toBe(120);
-      expect(Math.max(...inTurn)).toBeLessThanOrEqual(50);
-      expect(inTurn.length).toBeGreaterThanOrEqual(2);
-    }
-    await service.close();
-  });
-
-  test("counts as a request for each started 25 births, all of which wait while the places are looked up", async () => {
-    const admission = new AdmissionControl({ maxInFlight: 1000, maxWaitMs: 60_000 });
-    const counts = () => [admission.inFlight, admission.waiting, admission.ordinary];
-    let answerLookups!: (place: Place) => void;
-    const lookup = new Promise<Place>((resolve) => {
-      answerLookups = resolve;
-    });
-    const lookups: number[][] = [];
-    const geocoder: Geocoder = {
-      geocode: () => {
-        lookups.push(counts());
-        return lookup;
-      },
-    };
-    const charts: number[][] = [];
-    const service = await TestService.open({
-      admission,
-      geocoder: excludingWaits(geocoder, admission),
-      computeChart: (utc) => {
-        charts.push(counts());
-        return computeChart(utc);
-      },
-    });
-    const apiKey = await service.openAccount({ credits: 500 });
-    const answer = post(service, apiKey, [...births(99), located("Rome, Italy"), located("Ulm, Germany")]);
-    await expect
-      .poll(() => lookups)
-      .toEqual([
-        [5, 5, 0],
-        [5, 5, 0],
-      ]);
-
-    const other = await service.openAccount();
-    charts.length = 0;
-    expect((await service.postCoordinates(other)).status).toBe(200);
-    expect(charts).toEqual([[6, 5, 1]]);
-
-    charts.length = 0;
-    answerLookups({ coords: { lat: 52.37, lng: 4.89 } });
-    expect((await dataOf(await answer)).credits).toBe(101);
-    expect(charts).toEqual(Array(101).fill([5, 0, 0]));
-    expect(counts()).toEqual([0, 0, 0]);
-    admission.close();
-    await service.close();
-  });
-
-  test("may be as long as 500 births with long names, and no longer than 256 KiB", async () => {
-    const service = await TestService.open();
-    const apiKey = await service.openAccount({ credits: 500 });
-    const long = Array.from({ length: 500 }, () => ({ ...AMSTERDAM, location: "x".repeat(400) }));
-    const accepted = await post(service, apiKey, long);
-    expect((await dataOf(accepted)).credits).toBe(500);
-    const stream = new ReadableStream({
-      pull: (controller) => controller.enqueue(new TextEncoder().encode(" ".repeat(65_536))),
-    });
-    const refused = await service.post(PATH, apiKey, stream, { Authorization: "Bearer <key>" });
-    expect([refused.status, refused.headers.get("Connection")]).toEqual([413, "close"]);
-    expect(((await refused.json()) as { message: string }).message).toMatch(/The limit is 256 KiB/);
-    await service.close();
-  });
-
-  test("is checked for its Idempotency-Key before its credits, and for its credits before its places", async () => {
-    const geocoder = new FakeGeocoder();
-    const service = await TestService.open({ geocoder });
-    const apiKey = await service.openAccount({ credits: 1 });
-    const list = [located("Amsterdam, The Netherlands"), FAILED];
-    const badKey = await post(service, apiKey, list, { "Idempotency-Key": "a key" });
-    const few = await post(service, apiKey, list);
-    expect([badKey.status, few.status, few.headers.get("X-Credits-Remaining"), geocoder.asked]).toEqual([
-      ...[400, 402, "1", []],
-    ]);
-    await service.close();
-  });
-
-  test("whose charts fail by a fault of the service logs their number and the first fault, and charges the others", async () => {
-    const service = await TestService.open({
-      computeChart: () => {
-        throw new Error("a defect");
-      },
-    });
-    const apiKey = await service.openAccount();
-    const data = await dataOf(await post(service, apiKey, births(3)));
-    expect([codesOf(data), data.credits]).toEqual([Array(3).fill("CHART_GENERATION_FAILED"), 0]);
-    const logged = service.logLines.filter((line) => line.includes("items of a batch failed"));
-    expect(logged).toHaveLength(1);
-    expect(JSON.parse(logged[0] as string)).toMatchObject({ code: "CHART_GENERATION_FAILED", failed: 3 });
-    await service.close();
   });
 });

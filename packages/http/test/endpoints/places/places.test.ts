@@ -1,9 +1,8 @@
 import { GazetteerPlaceIndex } from "@chart/service";
-import { builtGazetteer } from "@chart/testkit/built-gazetteer";
 import { Contract } from "@chart/testkit/contract";
 import { TestService } from "@chart/testkit/test-service";
 import { Gazetteer } from "chart-gazetteer";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from "vitest";
 
 interface Found {
   readonly name: string;
@@ -14,7 +13,7 @@ interface Found {
 let service: TestService;
 let places: GazetteerPlaceIndex;
 beforeAll(async () => {
-  const gazetteer = new Gazetteer(await builtGazetteer());
+  const gazetteer = new Gazetteer(inject("gazetteerPath"));
   places = new GazetteerPlaceIndex(Promise.resolve(gazetteer), { error: () => {} });
 });
 afterAll(() => places.close());
@@ -107,7 +106,7 @@ test("until the place index is open, the answer is 503 with Retry-After, and an 
   const apiKey = await service.openAccount();
   const early = await get(apiKey, "?q=paris");
   expect([early.status, early.headers.get("Retry-After")]).toEqual([503, "1"]);
-  open(new Gazetteer(await builtGazetteer()));
+  open(new Gazetteer(inject("gazetteerPath")));
   await opening;
   expect((await get(apiKey, "?q=paris")).status).toBe(200);
   await late.close();

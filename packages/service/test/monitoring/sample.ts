@@ -1,0 +1,8 @@
+import type { Metrics } from "../../src/monitoring/metrics.js";
+
+/** Returns the value of a metric with these labels, from the text that Prometheus reads. */
+export async function sample(metrics: Metrics, name: string, labels = ""): Promise<number | undefined> {
+  const text = await metrics.registry.metrics();
+  const line = text.split("\n").find((candidate) => candidate.startsWith(`${name}${labels} `));
+  return line === undefined ? undefined : Number(line.split(" ").at(-1));
+}

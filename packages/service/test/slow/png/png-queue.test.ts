@@ -1,0 +1,215 @@
+import { execFileSync, fork } from "node:child_process";
+import { once } from "node:events";
+import type { Readable } from "node:stream";
+import { text } from "node:stream/consumers";
+import { Resvg } from "@resvg/resvg-js";
+import { renderBodygraph } from "bodygraph-svg";
+import { computeChart } from "chart-core";
+import { Failure } from "chart-http/errors";
+import { PNG_WIDTH, pictureTokens } from "chart-http/host";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { PngProcess } from "../../../dist/png/png-process.js";
+import { PngQueue } from "../../../src/png/png-queue.js";
+import { restAfter } from "../../../src/png/rest-between.js";
+import { AdmissionControl } from "../../../src/server/overload/admission-control.js";
+
+const svg = renderBodygraph(computeChart(new Date("1990-09-05T19:17Z")));
+const sizeOf = (png: Uint8Array) => {
+  const view = new DataView(png.buffer, png.byteOffset);
+  return [view.getUint32(16), view.getUint32(20)] as const;
+};
+
+describe("the process of pictures", () => {
+  const png = new PngProcess();
+  afterAll(() => png.close());
+
+  test("draws the pixels that resvg draws", async () => {
+    const converted = await png.convert(svg, PNG_WIDTH.min);
+    const drawn = new Resvg(svg, { fitTo: { mode: "width", value: PNG_WIDTH.min } }).render().asPng();
+    expect(Buffer.compare(converted, drawn)).toBe(0);
+  });
+
+  test("after an SVG that cannot be read, the next picture is drawn", async () => {
+    await expect(png.convert("<svg", PNG_WIDTH.min)).rejects.toThrow("Error");
+    expect(sizeOf(await png.convert(svg, PNG_WIDTH.min))).toEqual([200, 339]);
+  });
+
+  test("keeps no pixels of pictures that are drawn", async () => {
+    // Twelve pictures have 500 MB of pixels.
+    const grownBytes = (await peakBytesOf(13)) - (await peakBytesOf(1));
+    expect(grownBytes).toBeLessThan(200e6);
+  });
+
+  test("a picture at work fails when the process is killed, and the next is drawn", async () => {
+    const failing = expect(png.convert(svg, PNG_WIDTH.max)).rejects.toThrow("has ended (SIGKILL)");
+    await png.close();
+    await failing;
+    expect(sizeOf(await png.convert(svg, PNG_WIDTH.min))).toEqual([200, 339]);
+  });
+
+  test("a picture at work keeps the service alive; an idle process does not, and ends with it", () => {
+    const url = new URL("../../../dist/png/png-process.js", import.meta.url).href;
+    const input = `import(${JSON.stringify(url)}).then(async ({ PngProcess }) => {
+      const png = await new PngProcess().convert(${JSON.stringify(svg)}, ${PNG_WIDTH.min});
+      console.log(png.length > 1000);
+    })`;
+    // This returns once the standard output is closed, which the process of pictures inherits.
+    expect(execFileSync(process.execPath, ["-"], { input, encoding: "utf8" })).toBe("true\n");
+  });
+
+  test.each(["SIGINT", "SIGTERM"] as const)(
+    "%s to all processes leaves the picture at work",
+    async (signal) => {
+      const child = forkEntry();
+      const answered = once(child, "message");
+      child.send({ svg, widthPx: PNG_WIDTH.min });
+      await answered;
+      child.send({ svg, widthPx: PNG_WIDTH.max });
+      child.kill(signal);
+      const [answer] = await once(child, "message");
+      expect(sizeOf((answer as { png: Uint8Array }).png)[0]).toBe(PNG_WIDTH.max);
+      child.disconnect();
+      expect(await once(child, "exit")).toEqual([0, null]);
+    },
+  );
+});
+
+const forkEntry = (execArgv: readonly string[] = []) =>
+  fork(new URL("../../../dist/png/png-process-entry.js", import.meta.url), {
+    execArgv: ["--expose-gc", ...execArgv],
+    serialization: "advanced",
+    silent: true,
+  });
+
+/** Most memory that a new process has had after some of the largest pictures, in bytes. It ends with its service. */
+async function peakBytesOf(pictures: number): Promise<number> {
+  const onExit = 'process.on("exit", () => console.log(process.resourceUsage().maxRSS))';
+  const child = forkEntry(["--import", `data:text/javascript,${encodeURIComponent(onExit)}`]);
+  const printed = text(child.stdout as Readable);
+  for (let count = 0; count < pictures; count++) {
+    const answered = once(child, "message");
+    child.send({ svg, widthPx: PNG_WIDTH.max });
+    await answered;
+  }
+  child.disconnect();
+  return Number(await printed) * 1024;
+}
+
+test.each([
+  [200, 1],
+  [768, 1],
+  [769, 2],
+  [900, 2],
+  [2400, 10],
+])("a PNG of %i pixels takes %i tokens: one for each started megapixel", (widthPx, tokens) => {
+  const { width, height } = new Resvg(svg, { fitTo: { mode: "width", value: widthPx } });
+  expect(width / height).toBeCloseTo(720 / 1220, 2);
+  expect(pictureTokens({ format: "png", theme: "light", widthPx })).toBe(tokens);
+  expect(pictureTokens({ format: "svg", theme: "light", widthPx })).toBe(1);
+});
+
+test.each([
+  [0, 0],
+  [0.25, 0],
+  [0.5, 80],
+  [1, 240],
+])(
+  "after a picture of 80 ms on a loop that was busy for %d of the time, the next waits %d ms",
+  (share, restMs) => {
+    expect(restAfter(80, share)).toBe(restMs);
+  },
+);
+
+describe("the queue of pictures", () => {
+  /** Pictures that the process has begun, with the functions that end them. */
+  let begun: { svg: string; end: () => void; fail: (error: Error) => void }[];
+  let admission: AdmissionControl;
+  let queue: PngQueue;
+  /** Ends the rest after a picture; a picture has none as long as this is null. */
+  let rests: (() => void)[] | null;
+  const png = new Uint8Array([1]);
+  beforeEach(() => {
+    begun = [];
+    admission = new AdmissionControl({ maxInFlight: 100, maxWaitMs: 50 });
+    const convert = (picture: string) =>
+      new Promise<Uint8Array<ArrayBuffer>>((resolve, reject) => {
+        begun.push({ svg: picture, end: () => resolve(png), fail: reject });
+      });
+    rests = null;
+    const end = () => rests && new Promise<void>((resolve) => void rests?.push(resolve));
+    queue = new PngQueue({ convert }, admission, () => end);
+  });
+  const turns = () => new Promise((resolve) => setImmediate(resolve));
+  const send = (name: string, signal?: AbortSignal) =>
+    admission.track(async () => {
+      const place = queue.reserve();
+      if (place instanceof Failure) return place;
+      return place.convert(name, 900, signal === undefined ? {} : { signal }).finally(place.release);
+    });
+
+  test("has one at work and eight waiting, which overload control counts as waiting; rejects a further one immediately", async () => {
+    const accepted = Array.from({ length: 9 }, (_, n) => send(`${n}`));
+    await turns();
+    expect([queue.working, queue.waiting, begun.length]).toEqual([1, 8, 1]);
+    expect([admission.inFlight, admission.waiting, admission.shedCount]).toEqual([9, 8, 0]);
+
+    expect(await send("9")).toMatchObject({ code: "SERVICE_UNAVAILABLE" });
+    expect(admission.shedCount).toBe(1);
+
+    for (let n = 0; n < 9; n++) {
+      expect(begun.map(({ svg: name }) => name)).toEqual(Array.from({ length: n + 1 }, (_, i) => `${i}`));
+      begun[n]?.end();
+      await turns();
+    }
+    expect(await Promise.all(accepted)).toEqual(Array.from({ length: 9 }, () => png));
+    expect([queue.working, queue.waiting, admission.inFlight, admission.waiting]).toEqual([0, 0, 0, 0]);
+  });
+
+  test("goes on after a picture that fails, and skips a caller who has left", async () => {
+    const failing = send("failing");
+    const left = new AbortController();
+    const skipped = send("skipped", left.signal);
+    const next = send("next");
+    left.abort();
+    await turns();
+    begun[0]?.fail(new Error("broken"));
+    await expect(failing).rejects.toThrow("broken");
+    expect(await skipped).toBeInstanceOf(Failure);
+    await turns();
+    expect(begun.map(({ svg: name }) => name)).toEqual(["failing", "next"]);
+    begun[1]?.end();
+    expect(await next).toBe(png);
+    expect(queue.working).toBe(0);
+  });
+
+  test("a picture waits for the rest after the one before it, also if it comes during the rest", async () => {
+    rests = [];
+    const first = send("first");
+    await turns();
+    begun[0]?.end();
+    expect(await first).toBe(png);
+    expect([queue.working, queue.waiting]).toEqual([0, 0]);
+
+    const second = send("second");
+    await turns();
+    expect([begun.length, queue.working, queue.waiting, admission.waiting]).toEqual([1, 0, 1, 1]);
+    rests.shift()?.();
+    await turns();
+    expect([begun.length, queue.working, queue.waiting]).toEqual([2, 1, 0]);
+    begun[1]?.end();
+    expect(await second).toBe(png);
+  });
+
+  test("keeps a place from before the chart is computed, and gives it to others once, when it is released", () => {
+    const places = Array.from({ length: 9 }, () => queue.reserve());
+    expect([queue.working, queue.waiting]).toEqual([0, 9]);
+    expect(queue.reserve()).toMatchObject({ code: "SERVICE_UNAVAILABLE" });
+    const [first] = places;
+    if (first instanceof Failure) throw first;
+    first?.release();
+    first?.release();
+    expect(queue.waiting).toBe(8);
+    expect(queue.reserve()).not.toBeInstanceOf(Failure);
+    expect(queue.reserve()).toBeInstanceOf(Failure);
+  });
+});
