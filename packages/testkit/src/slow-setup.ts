@@ -1,6 +1,5 @@
 import type { TestProject } from "vitest/node";
 import { findChromium, type ProvidedChromium } from "./chromium.js";
-import { bringBundleUpToDate } from "./current-bundle.js";
 import { openPostgres, type ProvidedPostgres } from "./postgres/open-postgres.js";
 
 declare module "vitest" {
@@ -12,8 +11,6 @@ declare module "vitest" {
 
 /** Prepares what only slow tests need, and warns about anything that this machine lacks. */
 export default async function setUp(project: TestProject): Promise<(() => Promise<void>) | undefined> {
-  bringBundleUpToDate();
-
   const chromium = findChromium();
   if ("absent" in chromium) warn("a browser", chromium.absent);
   project.provide("chromium", chromium);

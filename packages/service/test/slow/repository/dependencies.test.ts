@@ -4,6 +4,8 @@ import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
+import { licencesDocument } from "../../../scripts/lib/licences-document.js";
+import { productionPackages } from "../../../scripts/lib/production-packages.js";
 
 const ROOT = new URL("../../../../../", import.meta.url);
 
@@ -25,6 +27,11 @@ tar -czf pnpm-${version}.tgz package && rm -r package\n`;
   expect(stderr).toContain(`pnpm ${version} has the SHA-512`);
   expect(readdirSync(join(folder, "chart-workspace"))).toEqual([]);
   rmSync(folder, { recursive: true });
+});
+
+test("docs/licences.md lists every production package with its current licence, and all are allowed", () => {
+  const document = readFileSync(new URL("docs/licences.md", ROOT), "utf8");
+  expect(document).toBe(licencesDocument(productionPackages(ROOT)));
 });
 
 describe("the audit step", () => {
