@@ -3,6 +3,7 @@ import { forUpdate, inTransaction, type QueryContext } from "../base/query-conte
 import { copyCredits } from "./base/activity.js";
 import { insertAudit } from "./base/audit-queries.js";
 import { requireLiveAccount } from "./base/live-account.js";
+import { lockedOnce } from "./base/locked-once.js";
 import { ledgerEntry, lockBalance } from "./base/renewal.js";
 import { deleteSecondFactor } from "./sign-in/second-factor-queries.js";
 
@@ -149,7 +150,7 @@ async function purgeRows({ db, engine }: QueryContext, accountId: string): Promi
         .where("account_id", "=", accountId)
         .limit(PURGE_LIMIT);
       // Rows that a running request holds are left for the next purge.
-      return engine === "postgres" ? kept.forUpdate().skipLocked() : kept;
+      return lockedOnce(engine, kept, "idempotent_requests");
     })
     .executeTakeFirst();
   const requests = await db
@@ -162,7 +163,7 @@ async function purgeRows({ db, engine }: QueryContext, accountId: string): Promi
         .where("term", "=", accountId)
         .orderBy("id")
         .limit(PURGE_LIMIT);
-      return engine === "postgres" ? logged.forUpdate("request_log").skipLocked() : logged;
+      return lockedOnce(engine, logged, "request_log");
     })
     .executeTakeFirst();
   const groups = await db
@@ -174,7 +175,7 @@ async function purgeRows({ db, engine }: QueryContext, accountId: string): Promi
         .where("account_id", "=", accountId)
         .orderBy("last_id")
         .limit(PURGE_LIMIT);
-      return engine === "postgres" ? logged.forUpdate().skipLocked() : logged;
+      return lockedOnce(engine, logged, "request_groups");
     })
     .executeTakeFirst();
   // At most 90 days with a few codes each, and a week of hours.

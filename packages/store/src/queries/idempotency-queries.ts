@@ -5,6 +5,7 @@ import { sql } from "kysely";
 import { BatchQueue } from "../base/batch-queue.js";
 import { inTransaction, type QueryContext, withSingleWrite } from "../base/query-context.js";
 import { rowsQuery, textsQuery } from "./base/batch-query.js";
+import { lockedOnce } from "./base/locked-once.js";
 
 /** Maximum rows that one purge deletes; the next purge continues. */
 const PURGE_LIMIT = 1000;
@@ -189,7 +190,7 @@ function purgeExpired(context: QueryContext, now: Date): Promise<number> {
           .where("expires_at", "<=", now.toISOString())
           .orderBy("expires_at")
           .limit(PURGE_LIMIT);
-        return engine === "postgres" ? expired.forUpdate().skipLocked() : expired;
+        return lockedOnce(engine, expired, "idempotent_requests");
       })
       .executeTakeFirst();
     return Number(numDeletedRows);

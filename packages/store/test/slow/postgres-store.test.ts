@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer } from "node:net";
 import type { NewAccount } from "@chart/accounts";
-import { StoreUnavailableError } from "@chart/lib";
+import { firstId, StoreUnavailableError } from "@chart/lib";
 import { AUDITED } from "@chart/testkit/audited";
 import { onPostgres, PLAN_CREDITS, type TestDatabase } from "@chart/testkit/test-stores";
 import pg from "pg";
@@ -53,6 +53,24 @@ onPostgres("the shared store", (create) => {
     await holder.query("select pg_advisory_lock(3853314791062309107)");
     const store = await openPostgresStore(database.url, options).finally(() => holder.end());
     expect(await store.accounts.hasAny()).toBe(false);
+    await store.close();
+  });
+
+  test("deletes no more old requests at a time than its limit, whichever plan the database chooses", async () => {
+    await migrated(database);
+    // With these settings PostgreSQL 15 runs a subquery once for each row of the table.
+    const plans = ["hashjoin", "mergejoin", "hashagg", "sort", "material", "memoize"];
+    const url = `${database.url}?options=${plans.map((plan) => `-c%20enable_${plan}%3Doff`).join("%20")}`;
+    const store = await openPostgresStore(url, options);
+    await store.accounts.create(account, "unaudited");
+    const facts = { accountId: "acct_1", keyId: "key_1", method: "POST", route: "/v2/charts", status: 200 };
+    const requests = Array.from({ length: 700 }, (_, n) => ({
+      ...{ ...facts, code: undefined, durationUs: 1, credits: 1 },
+      id: `${firstId("req", account.createdAt.getTime() + n)}${String(n).padStart(12, "0")}`,
+    }));
+    await store.requestLog.add({ requests, uses: [] });
+    const purge = () => store.requestLog.purge(new Date("2026-06-01T00:00:00Z"));
+    expect([await purge(), await purge(), await purge()]).toEqual([500, 200, 0]);
     await store.close();
   });
 

@@ -3,6 +3,7 @@ import { timeOfId } from "@chart/lib";
 import { sql } from "kysely";
 import { inTransaction, type QueryContext } from "../../base/query-context.js";
 import type { Tables } from "../../base/tables.js";
+import { lockedOnce } from "../base/locked-once.js";
 import { insertRequests } from "./insert-requests.js";
 import { type Bounds, conditionsOf, SEARCH_LIMIT } from "./request-filter.js";
 
@@ -90,7 +91,7 @@ export async function purgeGroups(
         .where("last_id", "<", firstKept)
         .orderBy("last_id")
         .limit(limit);
-      return engine === "postgres" ? old.forUpdate().skipLocked() : old;
+      return lockedOnce(engine, old, "request_groups");
     })
     .executeTakeFirst();
   return Number(numDeletedRows);

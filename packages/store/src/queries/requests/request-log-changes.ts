@@ -5,6 +5,7 @@ import { forUpdate, inTransaction, type QueryContext } from "../../base/query-co
 import { touchAccounts } from "../base/activity.js";
 import { rowsQuery } from "../base/batch-query.js";
 import { quarterHourOf } from "../base/charge-counts.js";
+import { lockedOnce } from "../base/locked-once.js";
 import { insertRequests } from "./insert-requests.js";
 import { purgeGroups } from "./request-groups.js";
 
@@ -92,7 +93,7 @@ export function purgeRequests(context: QueryContext, now: Date): Promise<number>
           .where("id", "<", firstKept)
           .orderBy("id")
           .limit(PURGE_LIMIT);
-        return engine === "postgres" ? old.forUpdate().skipLocked() : old;
+        return lockedOnce(engine, old, "request_log");
       })
       .executeTakeFirst();
     const deleted = Number(numDeletedRows) + (await purgeGroups(transaction, firstKept, PURGE_LIMIT));
