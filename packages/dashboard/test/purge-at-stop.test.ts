@@ -9,6 +9,7 @@ import {
 } from "@chart/accounts/sign-in";
 import { BackgroundWork } from "@chart/lib";
 import type { Stores } from "@chart/store";
+import { CHEAPEST_HASH } from "@chart/testkit/cheapest-hash";
 import { BASE_URL, DASHBOARD_FACTS, DASHBOARD_SETTINGS } from "@chart/testkit/dashboard-settings";
 import { createSqlite, type TestDatabase } from "@chart/testkit/test-stores";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
@@ -36,7 +37,7 @@ test("a stop of the service ends the purge after a deletion, although more is le
   const opened = await openAccount({ store: store.accounts, hashKey, now }, request, "unaudited");
   const accountId = String(opened?.accountId);
   const audit = { at: now(), actor: "a test", action: "password.changed", accountId, detail: "" } as const;
-  await store.signIn.setPassword(accountId, await hashPassword(PASSWORD), audit);
+  await store.signIn.setPassword(accountId, await hashPassword(PASSWORD, CHEAPEST_HASH), audit);
   const session = await openSession({ store: store.signIn, hashToken, now }, accountId, "");
 
   const logger = { error: vi.fn(), warn: vi.fn() };

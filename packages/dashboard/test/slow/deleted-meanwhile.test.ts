@@ -13,6 +13,7 @@ import {
 import { BackgroundWork } from "@chart/lib";
 import { readDatabaseUrl } from "@chart/service";
 import type { Stores } from "@chart/store";
+import { CHEAPEST_HASH } from "@chart/testkit/cheapest-hash";
 import { PASSWORD } from "@chart/testkit/dashboard-service";
 import { BASE_URL, DASHBOARD_FACTS, DASHBOARD_SETTINGS } from "@chart/testkit/dashboard-settings";
 import { onEachEngine, PLAN_CREDITS, type TestDatabase } from "@chart/testkit/test-stores";
@@ -91,7 +92,7 @@ onEachEngine("an account that is deleted while a request is running", (create) =
         throw fault;
       },
     });
-    passwordHash = await hashPassword(PASSWORD);
+    passwordHash = await hashPassword(PASSWORD, CHEAPEST_HASH);
     const watched = { ...store };
     for (const port of PORTS) {
       Object.assign(watched, {
