@@ -10,7 +10,7 @@ const PACKAGES = new URL("packages/", import.meta.url);
 /** Slow tests start a process, a browser or a runtime, need PostgreSQL, or take over five seconds a file. */
 const SLOW = "packages/*/test/slow/**/*.test.ts";
 
-/** Slow tests that need modules of their own, because they mock a module or load an OpenTelemetry SDK. */
+/** Slow tests that need a process of their own: they mock a module, load an OpenTelemetry SDK or look at V8's strings. */
 const ISOLATED = "packages/*/test/slow/**/*.isolated.test.ts";
 
 /** Tests that are not slow, but have suites for PostgreSQL. */
@@ -52,6 +52,8 @@ export default defineConfig({
         exclude: [SLOW],
         isolate: false,
         provide: { engine: "sqlite" },
+        maxWorkers: availableParallelism(),
+        sequence: { groupOrder: 1 },
       }),
       // `npm run check`.
       project({
@@ -65,7 +67,7 @@ export default defineConfig({
       project({ name: "isolated", include: [ISOLATED] }),
     ],
     globalSetup: ["packages/testkit/src/global-setup.ts"],
-    // The longest tests wait for processes that they started, so one worker more than processors keeps those busy.
+    // Slow tests wait for processes that they started, so one worker more than processors keeps those busy.
     maxWorkers: availableParallelism() + 1,
     reporters: [new FileReporter(), "json"],
     outputFile: { json: "reports/tests.json" },

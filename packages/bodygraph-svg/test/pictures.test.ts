@@ -1,4 +1,3 @@
-import { serialize } from "node:v8";
 import { gzipSync } from "node:zlib";
 import { BODIES, type Body, CENTERS, type Chart, computeChart } from "chart-core";
 import { composite } from "chart-core/people";
@@ -44,19 +43,6 @@ const PICTURES = {
 /** Elements and attributes that a strict content security policy allows inline, and resvg draws. */
 const ELEMENTS = new Set(["svg", "title", "desc", "g", "path", "circle", "rect"]);
 const FORBIDDEN = /^(?:style|class|href|xlink:href|on\w+|filter|mask|clip-path)$/;
-
-it("pictures take one byte a character in memory, which is faster than two", () => {
-  for (const chart of randomCharts(50)) {
-    const pictures = [
-      renderBodygraph(chart),
-      renderTransit(chart, SKY),
-      renderComposite(chart, OTHER),
-      renderWheel(chart),
-      renderDay(DAY),
-    ];
-    for (const svg of pictures) expect(serialize(svg).length).toBeLessThan(svg.length + 20);
-  }
-});
 
 describe.each(Object.entries(PICTURES))("the picture %s", (_, render) => {
   it.each(["light", "dark", "print"])(
