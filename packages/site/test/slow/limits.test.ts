@@ -2,8 +2,8 @@ import { TestService } from "@chart/testkit/test-service";
 import { PLAN_CREDITS } from "@chart/testkit/test-stores";
 import { pino } from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createDocs } from "../src/create-docs.js";
-import { renderSite } from "../src/render-site.js";
+import { createDocs } from "../../src/create-docs.js";
+import { renderSite } from "../../src/render-site.js";
 
 const START = new Date("2026-11-22T10:00:00Z");
 
