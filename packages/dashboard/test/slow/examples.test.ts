@@ -13,14 +13,18 @@ import type { Viewer } from "../../src/base/env.js";
 
 const run = promisify(execFile);
 
+let service: DashboardService;
+beforeAll(async () => {
+  service = await DashboardService.start(await createSqlite(), { NODE_ENV: "development" });
+});
+afterAll(() => service.stop());
+
 describe.each(["hobbyist", "developer"])("the quick start of a %s account", (plan) => {
-  let service: DashboardService;
   let folder: string;
   const code = new Map<string, string>();
   let env: NodeJS.ProcessEnv;
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), "chart-examples-"));
-    service = await DashboardService.start(await createSqlite(), { NODE_ENV: "development" });
     const { accountId, apiKey, invitationUrl } = await service.invite({ plan });
     const visitor = new Visitor(service.url);
     await visitor.accept(invitationUrl, PASSWORD);
@@ -33,10 +37,7 @@ describe.each(["hobbyist", "developer"])("the quick start of a %s account", (pla
     }
     env = { ...process.env, CHART_API_KEY: apiKey };
   });
-  afterAll(async () => {
-    await service.stop();
-    rmSync(folder, { recursive: true });
-  });
+  afterAll(() => rmSync(folder, { recursive: true }));
 
   /** Saves an example as a file and returns its path. */
   function saved(name: string, language: string): string {

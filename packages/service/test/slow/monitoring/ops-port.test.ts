@@ -1,24 +1,28 @@
 import { requestChart } from "@chart/testkit/load/chart-call";
 import { ServiceProcess } from "@chart/testkit/service-process";
 import { createSqlite, type TestDatabase } from "@chart/testkit/test-stores";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 
-let database: TestDatabase;
+const databases: TestDatabase[] = [];
 const running: ServiceProcess[] = [];
-beforeEach(async () => {
-  database = await createSqlite();
+/** A service without OPS_PORT, which logs everything. */
+let plain: ServiceProcess;
+beforeAll(async () => {
+  plain = await start({ LOG_LEVEL: "trace" });
 });
-afterEach(async () => {
-  await Promise.all(running.splice(0).map((service) => service.stop("SIGKILL")));
-  await database.drop();
+afterAll(async () => {
+  await Promise.all(running.map((service) => service.stop("SIGKILL")));
+  await Promise.all(databases.map((database) => database.drop()));
 });
 
-const start = async (environment: Record<string, string>) => {
+async function start(environment: Record<string, string>): Promise<ServiceProcess> {
+  const database = await createSqlite();
+  databases.push(database);
   const service = new ServiceProcess({ DATABASE_URL: database.url, ...environment });
   running.push(service);
   await service.printed(/^curl .+\n/m);
   return service;
-};
+}
 const opsUrl = ({ stderr }: ServiceProcess) =>
   `http://127.0.0.1:${/"host":"127.0.0.1","port":(\d+),"msg":"metrics/.exec(stderr)?.[1]}`;
 
@@ -43,18 +47,16 @@ test("OPS_PORT serves only /metrics, on loopback, separate from the service's po
 });
 
 test("without OPS_PORT there is no metrics server, and the log says so at level debug", async () => {
-  const service = await start({ LOG_LEVEL: "debug" });
-  await service.logged(/OPS_PORT is not set/);
-  expect((await fetch(`${service.url}/metrics`)).status).toBe(404);
+  await plain.logged(/"level":20,.*OPS_PORT is not set/);
+  expect((await fetch(`${plain.url}/metrics`)).status).toBe(404);
 });
 
 test("the log line of a response has exactly these fields", async () => {
-  const service = await start({ LOG_LEVEL: "trace" });
-  const [key = ""] = /chart_live_\w+/.exec(service.stdout) ?? [];
+  const [key = ""] = /chart_live_\w+/.exec(plain.stdout) ?? [];
   const id = "0f8fad5b-d9cb-469f-a165-70867728950e";
-  const response = await requestChart(service.url, key, { "X-Request-Id": id });
-  await service.logged(/request answered/);
-  const line = JSON.parse(service.stderr.split("\n").find((text) => text.includes("request answered")) ?? "");
+  const response = await requestChart(plain.url, key, { "X-Request-Id": id });
+  await plain.logged(new RegExp(id));
+  const line = JSON.parse(plain.stderr.split("\n").find((text) => text.includes(id)) ?? "");
   expect(line).toEqual({
     ...{ level: 30, time: expect.stringMatching(/Z$/), msg: "request answered" },
     ...{ requestId: response.headers.get("X-Request-Id"), callerRequestId: id },
