@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { afterAll, describe, expect, inject } from "vitest";
 import {
   createPostgresDatabase,
@@ -7,6 +8,7 @@ import {
   migratedState,
   type PrivateDatabase,
 } from "./databases.js";
+import { hasPostgresSuites } from "./engine-suites.js";
 
 type Engine = PrivateDatabase["engine"];
 
@@ -42,7 +44,10 @@ export function onSqlite(title: string, suite: DatabaseSuite): void {
 
 /** Runs a suite on PostgreSQL only; skips it, with the reason, where there is no PostgreSQL. */
 export function onPostgres(title: string, suite: DatabaseSuite, migrate: Migrate): void {
-  if (!runsOn("postgres")) return;
+  if (!runsOn("postgres")) {
+    expectFound(expect.getState().testPath ?? "");
+    return;
+  }
   const provided = inject("postgres");
   const why = "absent" in provided ? `, skipped: ${provided.absent}` : "";
   describe.skipIf("absent" in provided)(`${title} [PostgreSQL${why}]`, () => {
@@ -50,6 +55,12 @@ export function onPostgres(title: string, suite: DatabaseSuite, migrate: Migrate
     afterAll(() => databases.dropAll());
     suite(() => databases.take());
   });
+}
+
+/** Throws if `npm run check` would not find the file's suites for PostgreSQL, so that they would never run. */
+function expectFound(path: string): void {
+  if (!hasPostgresSuites(path, readFileSync(path, "utf8")))
+    throw new Error(`${path}: hasPostgresSuites does not recognise how this file declares its suites`);
 }
 
 /** State of a migrated database, which is the same for all suites of a worker. */

@@ -3,9 +3,9 @@ import { RemoteStore } from "@chart/testkit/remote-store";
 import { onEachEngine, type TestDatabase } from "@chart/testkit/test-stores";
 import fc from "fast-check";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { creditCommands } from "../credits-commands.js";
-import { CreditsModel } from "../credits-model.js";
-import { StoredAccount } from "../stored-account.js";
+import { creditCommands } from "./credits-commands.js";
+import { CreditsModel } from "./credits-model.js";
+import { StoredAccount } from "./stored-account.js";
 
 onEachEngine("credits, keys, periods and crashes", (create) => {
   let database: TestDatabase;

@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { parse } from "yaml";
 import { withConfigurationTables } from "../../../scripts/lib/configuration-tables.js";
 import { VARIABLES } from "../../../src/config/variables.js";
-import { buildInFolders, readDockerfile } from "../../repository/image-build.js";
+import { buildInFolders, readDockerfile } from "./image-build.js";
 
 const ROOT = fileURLToPath(new URL("../../../../../", import.meta.url));
 const read = (path: string) => readFileSync(join(ROOT, path), "utf8");

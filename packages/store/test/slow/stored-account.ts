@@ -4,7 +4,7 @@ import { RemoteStore } from "@chart/testkit/remote-store";
 import type { TestDatabase } from "@chart/testkit/test-stores";
 import type { Charge, KeyClaim } from "chart-http";
 import { expect } from "vitest";
-import type { Stores } from "../src/base/stores.js";
+import type { Stores } from "../../src/base/stores.js";
 import type { CreditsModel } from "./credits-model.js";
 
 /** An account in a real store, whose process can be restarted or killed. */
