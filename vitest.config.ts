@@ -7,10 +7,13 @@ import { FileReporter } from "./tools/vitest/file-reporter.js";
 
 const PACKAGES = new URL("packages/", import.meta.url);
 
-/** Slow tests start a process, a browser or a runtime, need PostgreSQL, or take over five seconds a file. */
+/** Slow tests start a process, a thread, a browser or another runtime, or take over five seconds a file. */
 const SLOW = "packages/*/test/slow/**/*.test.ts";
 
-/** Slow tests that need a process of their own: they mock a module, load an OpenTelemetry SDK or look at V8's strings. */
+/**
+ * Slow tests that need a process of their own: they mock a module, load an OpenTelemetry SDK or look at V8's strings.
+ * They get neither PostgreSQL nor a browser.
+ */
 const ISOLATED = "packages/*/test/slow/**/*.isolated.test.ts";
 
 /** Tests that are not slow, but have suites for PostgreSQL. */
@@ -19,7 +22,7 @@ const ON_POSTGRES = readdirSync(PACKAGES).flatMap((folder) => {
     ? readdirSync(new URL(`${folder}/test`, PACKAGES), { recursive: true, encoding: "utf8" })
     : [];
   return tests
-    .filter((name) => name.endsWith(".test.ts") && !name.startsWith("slow"))
+    .filter((name) => name.endsWith(".test.ts") && !name.startsWith("slow/"))
     .map((name) => `packages/${folder}/test/${name}`)
     .filter((path) => hasPostgresSuites(path, readFileSync(new URL(path, import.meta.url), "utf8")));
 });

@@ -6,8 +6,9 @@ import * as lists from "../../site/src/content/documents.js";
 const BUNDLE = fileURLToPath(new URL("../../chart-core/scripts/bundle.mjs", import.meta.url));
 
 /**
- * Brings up to date what `tsc -b` does not write, and what tests in their own process load: the bundles of chart-core,
- * if a source is newer, and the copies of the documents, if a document is newer.
+ * Brings up to date what `tsc -b` does not write: the bundles of chart-core, if a source is newer, and the copies of the
+ * documents, if a document is newer. The list of documents comes from the site's source, because `npm test` does not
+ * build the site.
  */
 export function bringBundleUpToDate(): void {
   execFileSync(process.execPath, [BUNDLE, "--if-stale"]);

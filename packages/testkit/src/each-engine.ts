@@ -25,7 +25,7 @@ export type DatabaseSuite = (create: () => Promise<PrivateDatabase>) => void;
 /** Migrates an empty PostgreSQL database. */
 export type Migrate = (database: PrivateDatabase) => Promise<void>;
 
-/** Tests whether this run tests the current file on an engine: those in test/slow run on both. */
+/** Returns whether this run covers an engine for the current file: those in test/slow run on both. */
 function runsOn(engine: Engine): boolean {
   return inject("engine") === engine || (expect.getState().testPath ?? "").includes("/test/slow/");
 }

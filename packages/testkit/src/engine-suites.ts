@@ -1,11 +1,11 @@
 /** Calls that declare suites for PostgreSQL, or the import of a module that does. */
 const SUITES = /\b(?:onEachEngine|onPostgres)\(|\/documented-responses\.js"/;
 
-/** Tests at the first level of a file, which are in no such suite. */
-const OTHER_TESTS = /^(?:test|it|describe)\b/m;
+/** Tests at the first level of a file, which are in no such suite. Does not see those that a loop or a function declares. */
+const OTHER_TESTS = /^(?:test|it|describe)[.(]/m;
 
 /**
- * Tests whether a file of tests has suites for PostgreSQL, which `npm run check` runs.
+ * Returns whether a file of tests has suites for PostgreSQL, which `npm run check` runs.
  *
  * @throws Error if it has other tests as well: they would run in `npm test` and again in `npm run check`.
  */

@@ -10,17 +10,17 @@ export interface HashCost {
   readonly parallelism: number;
 }
 
-/** OWASP's parameters for Argon2id, which is the library's default. */
+/** Cost that OWASP recommends for Argon2id, the library's default algorithm. */
 const OWASP_COST: HashCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** Hash to verify against if there is no account, so that an unknown address takes as long as a wrong password. */
 let dummyHash: Promise<string> | undefined;
 
 /**
- * Returns a new hash in PHC format, with its salt and cost, so that a check costs the same. Runs outside of the main
- * thread.
+ * Returns a new hash in PHC format, with its salt and its cost, which a check of it has as well. Runs outside of the
+ * main thread.
  *
- * @param cost Only tests pass another one.
+ * @param cost Only tests pass one.
  */
 export function hashPassword(password: string, cost: HashCost = OWASP_COST): Promise<string> {
   return hash(normalizedPassword(password), cost);

@@ -3,9 +3,9 @@ import { expect, test } from "vitest";
 
 const PACKAGES = new URL("../../../", import.meta.url);
 
-/** Modules that start processes, threads or browsers. */
+/** Imports of modules that start processes, threads or browsers, and of built files, whose threads do work. */
 const STARTERS =
-  /from "(?:node:(?:child_process|worker_threads)|playwright-core|@chart\/testkit\/(?:browser|dashboard-service|remote-store|run-admin|service-process|stand-in-machine|postgres\/.+))"/;
+  /(?:from |import\()"(?:node:(?:child_process|cluster|worker_threads)|playwright-core|@chart\/testkit\/(?:browser|built-gazetteer|dashboard-pages|dashboard-service|remote-store|run-admin|service-process|stand-in-machine|postgres\/[^"]+)|(?:\.\.\/)+dist\/[^"]+)"/;
 
 const isTest = (path: string) => /^\w[\w-]*\/test\/.+\.ts$/.test(path);
 const isSlow = (path: string) => path.split("/")[2] === "slow";

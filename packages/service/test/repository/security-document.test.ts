@@ -79,6 +79,15 @@ describe("the source code", () => {
     ]);
   });
 
+  test("hashes no password at another cost than the default one", () => {
+    const hashing = sources.filter(([, text]) => /\bhashPassword\([^)]/.test(text));
+    expect(hashing.length).toBeGreaterThan(1);
+    const choosing = hashing.filter(
+      ([path, text]) => path !== "accounts/sign-in/password.ts" && /\bhashPassword\([^)]*,/.test(text),
+    );
+    expect(choosing.map(([path]) => path)).toEqual([]);
+  });
+
   test("creates random secrets only with the system's generator", () => {
     const random = sources.filter(([, text]) => text.includes("Math.random")).map(([path]) => path);
     // The random pause between retries is not a secret.

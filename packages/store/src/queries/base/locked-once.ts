@@ -2,9 +2,9 @@ import { type Expression, type SelectQueryBuilder, sql } from "kysely";
 import type { QueryContext } from "../../base/query-context.js";
 
 /**
- * Selects the rows that a deletion takes, up to the query's limit. On PostgreSQL it locks them and passes over those that
- * another transaction has locked. As an array, because PostgreSQL may run another subquery once for each row of the
- * table: each time it would find further rows, past the limit.
+ * Selects the ids that a deletion takes, up to the query's limit. On PostgreSQL it locks their rows and passes over those
+ * that another transaction has locked. The ids are read into an array first: PostgreSQL may run a plain subquery anew for
+ * each row of the table, and each run would find further rows, past the limit.
  *
  * @param table Table whose rows are locked.
  */
