@@ -17,8 +17,8 @@ const OWASP_COST: HashCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 let dummyHash: Promise<string> | undefined;
 
 /**
- * Returns a new hash in PHC format, with its salt and its cost, which a check of it has as well. Runs outside of the
- * main thread.
+ * Returns a new hash in PHC format, with its salt and cost: to check a password costs as much as its hash did. Runs
+ * outside of the main thread.
  *
  * @param cost Only tests pass one.
  */
