@@ -444,7 +444,7 @@ onEachEngine("the store", (create) => {
     await closeOther(node);
   });
 
-  /** Returns the number of transactions that wrote charges, without refused ones; always 0 for SQLite, which does not tell. */
+  /** Returns the number of transactions that wrote charges; those of refused charges do not count. On SQLite always 0. */
   async function chargeCommits(): Promise<number> {
     if (database.engine === "sqlite") return 0;
     const [row] = await database.sql(

@@ -1,7 +1,7 @@
 /** Calls that declare suites for PostgreSQL, or the import of a module that does. */
 const SUITES = /\b(?:onEachEngine|onPostgres)\(|\/documented-responses\.js"/;
 
-/** Tests at the first level of a file, which are in no such suite. Does not see those that a loop or a function declares. */
+/** Tests at the first level of a file, which are in no such suite; those that a loop declares are not seen. */
 const OTHER_TESTS = /^(?:test|it|describe)[.(]/m;
 
 /**

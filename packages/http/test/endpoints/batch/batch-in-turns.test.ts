@@ -4,7 +4,6 @@ import { TestService } from "@chart/testkit/test-service";
 import { computeChart } from "chart-core";
 import { describe, expect, test } from "vitest";
 import type { Geocoder, Place } from "../../../src/ports/geocoder.js";
-
 import { AMSTERDAM, births, codesOf, dataOf, FAILED, located, PATH, post } from "./batch-requests.js";
 
 describe("a batch", () => {
