@@ -8,6 +8,7 @@
  */
 export { Gazetteer } from "./file/gazetteer.js";
 export { type Place, placeLabel } from "./file/place.js";
+export { zoneOfOverlap } from "./file/zone-of-overlap.js";
 export { countAlternatives } from "./find/alternatives.js";
 export { distanceKm } from "./find/distance-km.js";
 export { findPlace, type LocatedPlace, locatePlace, type PlaceNotFound } from "./find/locate-place.js";

@@ -45,6 +45,23 @@ describe("findPlace", () => {
   });
 });
 
+test.each([
+  ["Vincennes, Indiana", "America/Indiana/Vincennes"],
+  ["Coyhaique, Chile", "America/Coyhaique"],
+  ["Huế, Vietnam", "Asia/Ho_Chi_Minh"],
+  ["Quvasoy, Uzbekistan", "Asia/Tashkent"],
+  ["Labuan, Malaysia", "Asia/Kuching"],
+  ["Ceuta, Spain", "Africa/Ceuta"],
+  ["Paralímni, Cyprus", "Asia/Nicosia"],
+  ["Nicosia, Cyprus", "Asia/Nicosia"],
+  ["Fort Pierre, South Dakota", "America/Chicago"],
+  ["Moyale, Kenya", "Africa/Nairobi"],
+  ["Urumqi, China", "Asia/Urumqi"],
+  ["Ramallah, Palestine", "Asia/Hebron"],
+])("the zone of %s is that of its exact outline, or the reviewed one: %s", (text, zone) => {
+  expect(findPlace(gazetteer, text)?.zone).toBe(zone);
+});
+
 describe("a text meant to take long", () => {
   afterEach(() => vi.restoreAllMocks());
 

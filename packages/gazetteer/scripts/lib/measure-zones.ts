@@ -1,6 +1,7 @@
 import type { Coordinates } from "chart-core";
 import { findZone, resolveBirthMoment } from "chart-core/birth-moment";
 import { find as zonesAt } from "geo-tz/all";
+import { zoneOfOverlap } from "../../src/file/zone-of-overlap.js";
 
 /** Six days over the years of living people and their ancestors, 25 years apart, in winter and summer by turns. */
 const DATES: readonly string[] = [
@@ -36,14 +37,14 @@ export interface ZoneFigures {
   readonly differences: readonly ZoneDifference[];
 }
 
-/** Compares chart-core's zone finder with the first zone of geo-tz's exact outlines. */
+/** Compares chart-core's zone finder with geo-tz's exact outlines. */
 export async function measureZones(
   points: Iterable<NamedPoint> | AsyncIterable<NamedPoint>,
 ): Promise<ZoneFigures> {
   const differences: ZoneDifference[] = [];
   let compared = 0;
   for await (const { name, coords } of points) {
-    const [zone] = zonesAt(coords.lat, coords.lng);
+    const zone = zoneOfOverlap(zonesAt(coords.lat, coords.lng));
     if (zone === undefined || zone.startsWith("Etc/")) continue;
     compared++;
     const found = findZone(coords);

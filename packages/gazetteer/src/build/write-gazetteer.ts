@@ -13,6 +13,7 @@ import { idsByPopulation } from "./ids-by-population.js";
 import { regionNames, regionsByKey } from "./region-names.js";
 import { writePrefixes } from "./write-prefixes.js";
 import { writeSpellings } from "./write-spellings.js";
+import { zoneOf } from "./zone-corrections.js";
 
 /** Approximate number of places, for the reported progress. */
 const EXPECTED_PLACES = 199_568;
@@ -86,7 +87,8 @@ async function writePlaces(
   const ids = await idsByPopulation(citiesPath());
   const divisions = new Divisions();
   let count = 0;
-  for await (const city of readGeonamesCities(citiesPath())) {
+  for await (const row of readGeonamesCities(citiesPath())) {
+    const city = { ...row, zone: zoneOf(row) };
     const id = ids.get(city.id) ?? 0;
     const own = new Set([city.name, city.asciiName].flatMap(placeKeys));
     const extraNames = EXTRA_NAMES.get(city.id)?.split(",") ?? [];

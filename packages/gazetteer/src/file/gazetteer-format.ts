@@ -2,4 +2,4 @@
 export const APPLICATION_ID = 0x47415a54;
 
 /** Version of the tables and of their contents. A file of another version is rebuilt. */
-export const FORMAT = 4;
+export const FORMAT = 5;

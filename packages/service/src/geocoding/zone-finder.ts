@@ -1,6 +1,7 @@
 import { LruCache } from "@chart/lib";
 import type { Coordinates } from "chart-core";
 import { findZone as findZoneOnSmallMap } from "chart-core/birth-moment";
+import { zoneOfOverlap } from "chart-gazetteer";
 import { find, setCache } from "geo-tz/all";
 import { OutlineCache } from "./outline-cache.js";
 
@@ -33,9 +34,9 @@ const WARM_UP: readonly Coordinates[] = [
 setCache({ store: new OutlineCache(CACHED_OUTLINES) });
 
 /**
- * Finds the zone in outlines that distinguish every zone ever in use (geo-tz `all`, from OpenStreetMap). In a place
- * where people use two zones, it returns the first of them; at sea it returns a zone such as `Etc/GMT+3`. The poles
- * and the 180th meridian are not on that map, so chart-core's own finder finds their zone.
+ * Finds the zone in outlines that distinguish every zone ever in use (geo-tz `all`, from OpenStreetMap). Where people use
+ * two zones, {@link zoneOfOverlap} chooses one; at sea it returns a zone such as `Etc/GMT+3`. The poles and the 180th
+ * meridian are not on that map, so chart-core's own finder finds their zone.
  */
 export const findZone: FindZone = (coords) => {
   const place = `${coords.lat},${coords.lng}`;
@@ -49,8 +50,8 @@ export const findZone: FindZone = (coords) => {
 function findInOutlines(coords: Coordinates): string {
   const { lat, lng } = coords;
   if (Math.abs(lat) === 90 || Math.abs(lng) === 180) return findZoneOnSmallMap(coords);
-  const [zone] = find(clamp(lat, MAP_EDGE_LAT), clamp(lng, MAP_EDGE_LNG));
-  return zone ?? findZoneOnSmallMap(coords);
+  const zones = find(clamp(lat, MAP_EDGE_LAT), clamp(lng, MAP_EDGE_LNG));
+  return zoneOfOverlap(zones) ?? findZoneOnSmallMap(coords);
 }
 
 /** Makes the first, slow lookups at start, so that no request has to wait for them. */
