@@ -2,23 +2,31 @@ import countries from "i18n-iso-countries";
 import { AREA_RELATIONS, type AreaRelation } from "../file/area.js";
 import { placeKeys } from "../text/place-key.js";
 import { COUNTRY_ALIASES } from "./country-aliases.js";
+import { countryDisplayName } from "./country-display-names.js";
 import { FORMER_LANDS, TERRITORIES } from "./territories.js";
 
-/** The meanings of a name: codes of areas, with their relation to the name. */
-export type AreaMeanings = Map<string, AreaRelation>;
+/** Relation of a name to an area. */
+export interface AreaMeaning {
+  readonly relation: AreaRelation;
+  /** True for the area's present name in English. Other names are former, short or in another language. */
+  readonly isOwnName: boolean;
+}
+
+/** The meanings of a name, by the codes of the areas. */
+export type AreaMeanings = Map<string, AreaMeaning>;
 
 /** Collects every key that names a country, with all its meanings. */
 export function countriesByKey(): ReadonlyMap<string, AreaMeanings> {
   const byKey = new Map<string, AreaMeanings>();
-  const file = (name: string, codes: readonly string[], relation: AreaRelation) => {
+  const file = (name: string, codes: readonly string[], relation: AreaRelation, isOwnName = false) => {
     for (const key of placeKeys(name)) {
-      const meanings = byKey.get(key) ?? new Map();
-      for (const code of codes) addMeaning(meanings, code, relation);
+      const meanings: AreaMeanings = byKey.get(key) ?? new Map();
+      for (const code of codes) addMeaning(meanings, code, { relation, isOwnName });
       byKey.set(key, meanings);
     }
   };
   const fileCountry = (code: string, name: string) => {
-    file(name, [code], "own");
+    file(name, [code], "own", englishNames(code).has(name));
     file(name, TERRITORIES[code]?.split(" ") ?? [], "territory");
     file(name, FORMER_LANDS[code]?.split(" ") ?? [], "former");
   };
@@ -35,10 +43,20 @@ export function countriesByKey(): ReadonlyMap<string, AreaMeanings> {
 }
 
 /** Adds a meaning; keeps the closest relation if a name means an area in several ways. */
-export function addMeaning(meanings: AreaMeanings, code: string, relation: AreaRelation): void {
-  const known = meanings.get(code);
-  if (known === undefined || AREA_RELATIONS.indexOf(relation) < AREA_RELATIONS.indexOf(known))
-    meanings.set(code, relation);
+export function addMeaning(meanings: AreaMeanings, code: string, meaning: AreaMeaning): void {
+  const known = meanings.get(code) ?? meaning;
+  const relations = [known.relation, meaning.relation].toSorted(
+    (one, other) => AREA_RELATIONS.indexOf(one) - AREA_RELATIONS.indexOf(other),
+  );
+  meanings.set(code, {
+    relation: relations[0] ?? meaning.relation,
+    isOwnName: known.isOwnName || meaning.isOwnName,
+  });
+}
+
+/** Returns the present names of a country in English: the usual one and the official ones. */
+function englishNames(code: string): ReadonlySet<string> {
+  return new Set([countryDisplayName(code), ...(countries.getName(code, "en", { select: "all" }) ?? [])]);
 }
 
 /** Returns the ISO codes and the names in every language that the package knows. */
@@ -51,5 +69,6 @@ function namesByCode(): ReadonlyMap<string, readonly string[]> {
       names.get(code)?.push(...inLanguage);
     }
   }
+  for (const [code, known] of names) known.push(...englishNames(code));
   return names;
 }

@@ -1,7 +1,7 @@
 import { AREA_RELATIONS } from "../file/area.js";
 import { APPLICATION_ID, FORMAT } from "../file/gazetteer-format.js";
 import { createForFilling, type SqliteFile } from "../file/sqlite-file.js";
-import { placeKeys } from "../text/place-key.js";
+import { placeKey, placeKeys } from "../text/place-key.js";
 import { BatchInsert } from "./batch-insert.js";
 import { countryDisplayName } from "./country-display-names.js";
 import { type AreaMeanings, addMeaning, countriesByKey } from "./country-names.js";
@@ -10,6 +10,7 @@ import { Divisions } from "./divisions.js";
 import { EXTRA_NAMES } from "./extra-names.js";
 import { type GeonamesCity, readGeonamesCities } from "./geonames-city.js";
 import { idsByPopulation } from "./ids-by-population.js";
+import { MEANT_PLACES } from "./meant-places.js";
 import { regionNames, regionsByKey } from "./region-names.js";
 import { writePrefixes } from "./write-prefixes.js";
 import { writeSpellings } from "./write-spellings.js";
@@ -34,8 +35,10 @@ const TABLES = `
   create table names (
     key text not null, place integer not null, is_own integer not null, primary key (key, place)
   ) without rowid;
+  create table meant (key text primary key, place integer not null) without rowid;
   create table areas (
-    key text not null, code text not null, relation integer not null, primary key (key, code)
+    key text not null, code text not null, relation integer not null, is_own_name integer not null,
+    primary key (key, code)
   ) without rowid;
   create table divisions (
     code text primary key, name text not null, population integer not null, zone text, largest text not null
@@ -98,13 +101,15 @@ async function writePlaces(
     for (const key of own) names.add([key, id, 1]);
     for (const key of others) names.add([key, id, 0]);
     const isCityState =
-      city.isCapital && [...own].some((key) => countries.get(key)?.get(city.country) === "own");
+      city.isCapital && [...own].some((key) => countries.get(key)?.get(city.country)?.relation === "own");
     places.add(placeRow(city, id, isCityState));
     divisions.count(city, id);
     if (++count % PROGRESS_EVERY === 0) onProgress(Math.min(count / EXPECTED_PLACES, 1) * PLACES_SHARE);
   }
   places.flush();
   names.flush();
+  const meant = database.prepare("insert into meant values (?, ?)");
+  for (const [name, geonamesId] of MEANT_PLACES) meant.run([placeKey(name), ids.get(geonamesId) ?? 0]);
   return divisions;
 }
 
@@ -131,18 +136,19 @@ function writeDivisions(database: SqliteFile, divisions: Divisions): void {
 
 /** Writes the names of countries and divisions. Those without places are never found, as queries join `divisions`. */
 function writeAreas(database: SqliteFile, countries: ReadonlyMap<string, AreaMeanings>): void {
-  const areas = new BatchInsert<[key: string, code: string, relation: number]>(
+  const areas = new BatchInsert<[key: string, code: string, relation: number, isOwnName: number]>(
     database,
-    "insert into areas select value->>0, value->>1, value->>2 from json_each(?)",
+    "insert into areas select value->>0, value->>1, value->>2, value->>3 from json_each(?)",
   );
   const meanings = new Map([...countries].map(([key, byCode]) => [key, new Map(byCode)]));
-  for (const [key, codes] of regionsByKey()) {
+  for (const [key, regions] of regionsByKey()) {
     const byCode: AreaMeanings = meanings.get(key) ?? new Map();
-    for (const code of codes) addMeaning(byCode, code, "own");
+    for (const [code, meaning] of regions) addMeaning(byCode, code, meaning);
     meanings.set(key, byCode);
   }
   for (const [key, byCode] of meanings) {
-    for (const [code, relation] of byCode) areas.add([key, code, AREA_RELATIONS.indexOf(relation)]);
+    for (const [code, { relation, isOwnName }] of byCode)
+      areas.add([key, code, AREA_RELATIONS.indexOf(relation), Number(isOwnName)]);
   }
   areas.flush();
 }

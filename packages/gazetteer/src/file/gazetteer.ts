@@ -32,6 +32,8 @@ export interface NamedPlace extends KnownPlace {
 /** A country or division found by a name. */
 export interface NamedArea extends Area {
   readonly relation: AreaRelation;
+  /** True if the name is the area's present one in English, not a former or short one or one in another language. */
+  readonly isOwnName: boolean;
   readonly population: number;
 }
 
@@ -63,6 +65,7 @@ export class Gazetteer {
   readonly #byId: SqliteFileStatement;
   readonly #areas: SqliteFileStatement;
   readonly #division: SqliteFileStatement;
+  readonly #meant: ReadonlyMap<string, number>;
   readonly #recentPlaces = new Map<number, KnownPlace>();
   readonly #recentAreas = new Map<string, readonly NamedArea[]>();
   readonly #recentDivisions = new Map<string, Division | undefined>();
@@ -70,6 +73,8 @@ export class Gazetteer {
   /** @param path A file that {@link prepareGazetteer} has prepared. */
   constructor(path: string) {
     this.#database = openReadOnly(path);
+    const meant = this.#database.prepare("select key, place from meant").all([]);
+    this.#meant = new Map((meant as { key: string; place: number }[]).map(({ key, place }) => [key, place]));
     // Each query returns one row of JSON: the driver's cost for a row exceeds SQLite's cost for a hundred places.
     this.#named = this.#database.prepare(
       `select json_group_array(json_array(${PLACE_COLUMNS}, is_own)) as found
@@ -80,7 +85,7 @@ export class Gazetteer {
        from json_each(?) join places on places.id = value`,
     );
     this.#areas = this.#database.prepare(
-      `select json_group_array(json_array(areas.code, relation, divisions.population)) as found
+      `select json_group_array(json_array(areas.code, relation, is_own_name, divisions.population)) as found
        from areas join divisions on divisions.code = areas.code where key = ?`,
     );
     this.#division = this.#database.prepare(
@@ -91,6 +96,11 @@ export class Gazetteer {
   /** Reads the places of one name, the largest first. */
   placesNamed(key: string): readonly NamedPlace[] {
     return read<NamedPlaceRow>(this.#named, key).map(namedPlaceOf);
+  }
+
+  /** Returns the id of the place that a name means whatever the other places of that name, for a few reviewed names. */
+  meantBy(key: string): number | undefined {
+    return this.#meant.get(key);
   }
 
   /** Reads places in the order of their ids. */
@@ -112,9 +122,10 @@ export class Gazetteer {
   areasNamed(key: string): readonly NamedArea[] {
     const recent = this.#recentAreas.get(key);
     if (recent !== undefined) return recent;
-    const areas = read<AreaRow>(this.#areas, key).map(([code, relation, population]) => ({
+    const areas = read<AreaRow>(this.#areas, key).map(([code, relation, isOwnName, population]) => ({
       ...parseAreaCode(code),
       relation: AREA_RELATIONS[relation] ?? "own",
+      isOwnName: isOwnName === 1,
       population,
     }));
     // Names of countries and states recur, so they are cached. Other texts would only fill the cache.
@@ -205,7 +216,7 @@ function placeOf(row: PlaceRow | NamedPlaceRow): KnownPlace {
   };
 }
 
-type AreaRow = readonly [code: string, relation: number, population: number];
+type AreaRow = readonly [code: string, relation: number, isOwnName: Flag, population: number];
 type DivisionRow = readonly [name: string, population: number, zone: string | null, largest: string];
 
 function read<Row>(statement: SqliteFileStatement, ...values: (string | number)[]): readonly Row[] {

@@ -7,11 +7,16 @@ import { nameRank } from "./rank.js";
 const FIFTH = Math.log10(5);
 const ROUNDING = 1e-9;
 
-/** Lists the other places that a text may mean: in another time zone, with at least a fifth of the people. */
+/**
+ * Lists the other places that a text may mean, in another time zone: with at least a fifth of the people, or of this own
+ * name if the place has it only among its other ones.
+ */
 export function alternativesTo({ place, others }: ChosenPlace): readonly NamedPlace[] {
   const least = nameRank({ ...place, isOwnName: true }) - FIFTH - ROUNDING;
+  const isAlternative = (other: NamedPlace) =>
+    nameRank(other) >= least || (other.isOwnName && place.isOwnName === false);
   return others
-    .filter((other) => other.zone !== place.zone && nameRank(other) >= least)
+    .filter((other) => other.zone !== place.zone && isAlternative(other))
     .toSorted((one, other) => one.id - other.id);
 }
 

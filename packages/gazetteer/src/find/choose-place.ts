@@ -1,6 +1,6 @@
 import { contains } from "../file/area.js";
-import type { KnownPlace } from "../file/gazetteer.js";
-import { isAddress } from "../text/not-a-place.js";
+import type { KnownPlace, NamedPlace } from "../file/gazetteer.js";
+import { isAddress, isVague } from "../text/not-a-place.js";
 import { placeKey } from "../text/place-key.js";
 import { readingsOf } from "../text/readings.js";
 import { distanceKm } from "./distance-km.js";
@@ -11,7 +11,7 @@ import type { Lookups } from "./lookups.js";
 
 /** The place that a text means. `others` is empty if a county or a misspelled name led to it. */
 export interface ChosenPlace extends Omit<Choice, "place"> {
-  readonly place: KnownPlace;
+  readonly place: KnownPlace & Partial<NamedPlace>;
 }
 
 /** The main city of a region has at least one in this many of its people, districts of the city included. */
@@ -24,6 +24,9 @@ const CITY = 100_000;
 
 /** Chooses the place that the parts of a text mean. It never lies outside the country that the text ends with. */
 export function choosePlace(lookups: Lookups, parts: readonly string[]): ChosenPlace | undefined {
+  const [name = ""] = parts;
+  if (isVague(name) && !lookups.placesNamed(placeKey(name)).some(({ isOwnName }) => isOwnName))
+    return undefined;
   const choice = chooseAnywhere(lookups, parts);
   return choice && isInNamedCountry(lookups, parts, choice.place) ? choice : undefined;
 }

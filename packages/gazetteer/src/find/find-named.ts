@@ -1,10 +1,11 @@
-import type { AreaRelation } from "../file/area.js";
+import { type AreaRelation, contains } from "../file/area.js";
 import type { NamedPlace } from "../file/gazetteer.js";
 import { isContinent, isUnofficialRegion } from "../text/not-a-place.js";
 import { placeKey } from "../text/place-key.js";
 import type { LocationText } from "../text/readings.js";
 import type { Lookups } from "./lookups.js";
 import { withoutNamesakesOfAreas } from "./namesake-areas.js";
+import { isKnownByOwnName } from "./own-name.js";
 import { nameRank, placeRank, populationRank, searchRank, TEN_TIMES } from "./rank.js";
 import { isHome, isInArea, isInOrNear, type Scope, scopesOf } from "./scopes.js";
 
@@ -19,6 +20,9 @@ export interface Choice {
 const LEAST_POPULATION_IN_FORMER_LANDS = 20_000;
 /** A smaller place with the name of an unofficial region, such as "Midwest", is not meant. */
 const CITY_POPULATION = 100_000;
+
+/** Countries whose people write the code of the state or province after a city. */
+const CODE_WRITERS: ReadonlySet<string> = new Set(["US", "CA", "AU"]);
 
 /** Meaning of a country's name: its borders today, or also its former lands, as in old birth certificates. */
 export type Era = "today" | "former";
@@ -40,16 +44,40 @@ export function findNamed(
   // Splitting words and former countries are guesses already; an unknown part would be a second one.
   if (scopes === undefined || ((isSplit || era === "former") && scopes.isGuess)) return undefined;
 
-  const { known, isGuess } = scopes;
+  const known = readCodeAsState(scopes.known, named);
+  const { isGuess } = scopes;
   const candidates = era === "today" ? named : bestKnown(named);
-  const meant = withoutNamesakesOfAreas(lookups, key, placesWithin(candidates, known), known).filter(
+  const inside = placesWithin(candidates, known);
+  const meant = withoutNamesakesOfAreas(lookups, key, inside, known).filter(
     ({ population }) => population >= CITY_POPULATION || !isRegionName(key, known),
   );
-  const place = likeliest(meant, known);
+  const isMeant = ({ id }: NamedPlace) => id === lookups.gazetteer.meantBy(key);
+  const place = inside.find(isMeant) ?? likeliest(byOwnNameFirst(meant, known), known);
   if (place === undefined) return undefined;
-  const others = meant.filter((other) => other !== place);
-  const isClear = others.every((other) => placeRank(place) - placeRank(other) >= TEN_TIMES);
-  return isGuess && !isClear ? undefined : { place, others };
+  const isClear = meant.every((other) => other === place || placeRank(place) - placeRank(other) >= TEN_TIMES);
+  if (isGuess && !isClear) return undefined;
+  const others = known === scopes.known ? inside : placesWithin(candidates, scopes.known);
+  return { place, others: others.filter((other) => other !== place) };
+}
+
+/**
+ * Reads a code at the end of a text as a state or province where people write such codes, if it has a place of this own
+ * name: "Richmond, CA" is in California, "Toronto, CA" in Canada.
+ */
+function readCodeAsState(scopes: readonly Scope[], named: readonly NamedPlace[]): readonly Scope[] {
+  const last = scopes.at(-1);
+  if (!last?.isCode) return scopes;
+  const states = last.areas.filter(
+    ({ country, admin1, admin2 }) => admin1 !== undefined && !admin2 && CODE_WRITERS.has(country),
+  );
+  const hasPlace = named.some((place) => place.isOwnName && states.some((state) => contains(state, place)));
+  return hasPlace ? [...scopes.slice(0, -1), { ...last, areas: states }] : scopes;
+}
+
+/** Leaves out the places that have the name only among their other ones if a place of some size has it as its own. */
+function byOwnNameFirst(places: readonly NamedPlace[], scopes: readonly Scope[]): readonly NamedPlace[] {
+  const isDecided = places.some((place) => isKnownByOwnName(place, scopes));
+  return isDecided ? places.filter(({ isOwnName }) => isOwnName) : places;
 }
 
 /**
@@ -77,9 +105,15 @@ function isRegionName(key: string, scopes: readonly Scope[]): boolean {
 /** Chooses the likeliest place. One in a territory wins only with ten times the people of one in the country itself. */
 function likeliest(places: readonly NamedPlace[], scopes: readonly Scope[]): NamedPlace | undefined {
   const rank = scopes.length === 0 ? searchRank : placeRank;
-  const ranked = places.toSorted((one, other) => rank(other) - rank(one) || one.id - other.id);
+  const byRank = places.toSorted((one, other) => rank(other) - rank(one) || one.id - other.id);
+  const ranked = byRank.filter((place) => !place.isCapital || !hasTenTimes(byRank, place));
   const home = ranked.find((place) => scopes.every((scope) => isHome(scope, place)));
   const overseas = ranked.find((place) => place !== home && !scopes.every((scope) => isHome(scope, place)));
   if (home === undefined || overseas === undefined) return home ?? overseas;
   return populationRank(overseas) - nameRank(home) >= TEN_TIMES ? overseas : home;
+}
+
+/** True if one of the places has ten times the people of a capital, whose fame then does not count. */
+function hasTenTimes(places: readonly NamedPlace[], capital: NamedPlace): boolean {
+  return places.some((place) => nameRank(place) - populationRank(capital) >= TEN_TIMES);
 }

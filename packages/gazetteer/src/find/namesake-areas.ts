@@ -4,6 +4,7 @@ import { withoutDivisionKind } from "../text/division-kinds.js";
 import { editDistance } from "../text/edit-distance.js";
 import { placeKey } from "../text/place-key.js";
 import type { Lookups } from "./lookups.js";
+import { isKnownByOwnName } from "./own-name.js";
 import { populationRank, TEN_TIMES } from "./rank.js";
 import type { Scope } from "./scopes.js";
 
@@ -20,7 +21,8 @@ const CLEARLY_LARGER = 0.5;
 
 /**
  * Removes places whose name rather means a country or first-level division: "Wyoming, USA" is the state, not a town in
- * Michigan. Keeps a city with the name of its own division.
+ * Michigan. Keeps a city with the name of its own division, and a larger one with a name that an area no longer has, or
+ * has in another language only: Salvador is not El Salvador.
  */
 export function withoutNamesakesOfAreas(
   lookups: Lookups,
@@ -32,13 +34,19 @@ export function withoutNamesakesOfAreas(
     .areasNamed(key)
     .filter((area) => area.relation === "own" && isRival(area, scopes))
     .filter((area) => !places.some((place) => contains(area, place) && isItsCity(lookups, key, area, place)));
-  const isCountryTwice = scopes.some(({ areas }) => areas.some((area) => isNamedAfter(lookups, key, area)));
+  const namesOfCountries = scopes.flatMap(({ areas }) =>
+    areas.flatMap((area) => namedAfter(lookups, key, area)),
+  );
   return places.filter(
     (place) =>
-      (!isCountryTwice || place.isCapital || isCity(place)) &&
+      namesOfCountries.every(
+        (area) => isCity(place) || place.isCapital || (!area.isOwnName && isKnownByOwnName(place, scopes)),
+      ) &&
       rivals.every(
         (area) =>
-          !isSameMeaning(scopes, area, place) || (!contains(area, place) && isRather(area, place, scopes)),
+          (!area.isOwnName && isKnownByOwnName(place, scopes)) ||
+          !isSameMeaning(scopes, area, place) ||
+          (!contains(area, place) && isRather(area, place, scopes)),
       ),
   );
 }
@@ -69,13 +77,10 @@ function isSameMeaning(scopes: readonly Scope[], area: Area, place: Area): boole
   });
 }
 
-/** True if the name is also that of the country: "USA, USA" means the country only. */
-function isNamedAfter(lookups: Lookups, key: string, area: NamedArea): boolean {
-  return (
-    isCountry(area) &&
-    area.relation === "own" &&
-    lookups.areasNamed(key).some((named) => named.relation === "own" && isSameArea(named, area))
-  );
+/** Returns the country if the name is also its own: "USA, USA" means the country only. */
+function namedAfter(lookups: Lookups, key: string, area: NamedArea): readonly NamedArea[] {
+  if (!isCountry(area) || area.relation !== "own") return [];
+  return lookups.areasNamed(key).filter((named) => named.relation === "own" && isSameArea(named, area));
 }
 
 function isCountry({ admin1 }: Area): boolean {

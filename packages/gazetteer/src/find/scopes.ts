@@ -8,6 +8,8 @@ import { searchRank } from "./rank.js";
 /** A part of a text that limits the search: areas of that name, or a large city nearby. */
 export interface Scope {
   readonly areas: readonly NamedArea[];
+  /** True for a code such as "CA" or "NSW", with or without dots. */
+  readonly isCode: boolean;
   /** Looks up the city, only if the areas do not decide. */
   readonly city: () => KnownPlace | undefined;
 }
@@ -21,6 +23,7 @@ export interface Scopes {
 
 const CITY_LEAST_POPULATION = 50_000;
 const NEAR_CITY_KM = 40;
+const CODE = /^[a-z]\.?[a-z]\.?(?:[a-z]\.?)?$/i;
 
 /**
  * Looks up the areas that a text names.
@@ -41,7 +44,8 @@ export function scopesOf(
     const compatible = areas.filter((area) => known.every((scope) => overlaps(scope, area)));
     const outer = [...known];
     const city = () => cityNamed(lookups, placeKey(text), outer);
-    if (compatible.length > 0 || city() !== undefined) known.unshift({ areas: compatible, city });
+    if (compatible.length > 0 || city() !== undefined)
+      known.unshift({ areas: compatible, isCode: CODE.test(text), city });
     else if (isLast || areas.some(({ admin2 }) => admin2 === undefined)) return undefined;
     else isGuess = true;
   }

@@ -1,9 +1,11 @@
 import { contains } from "../file/area.js";
 import type { Gazetteer, KnownPlace } from "../file/gazetteer.js";
 import type { Place } from "../file/place.js";
+import { choosePlace } from "../find/choose-place.js";
+import { Lookups } from "../find/lookups.js";
 import { pickerRank } from "../find/rank.js";
 import { spelledLike } from "../find/spelled-like.js";
-import { splitLocation } from "../text/location-parts.js";
+import { locationParts, splitLocation } from "../text/location-parts.js";
 import { placeKey } from "../text/place-key.js";
 import { type FoundId, placeSearchOf } from "./place-search.js";
 
@@ -27,9 +29,13 @@ interface Ranked {
   readonly rank: number;
 }
 
+/** Shorter texts are rarely complete, and the interface accepts no such location. */
+const SHORTEST_LOCATION = 4;
+
 /**
  * Finds the places whose name begins with a text, the likeliest first; tolerates wrong letters. After a comma, the text
- * may continue with the region or country.
+ * may continue with the region or country. If it names a place completely, the first one is that which
+ * {@link locatePlace} finds.
  *
  * @param limit Maximum number of places.
  */
@@ -42,10 +48,22 @@ export function searchPlaces(gazetteer: Gazetteer, text: string, limit: number):
   const words = name.split(" ");
   if (found.length === 0 && areaKeys.length === 0 && words.length > 1)
     found = placesLike(gazetteer, words.slice(0, -1).join(" "), words.slice(-1), limit);
-  return found
+  const ranked = found
     .toSorted((one, other) => other.rank - one.rank || one.place.id - other.place.id)
-    .slice(0, limit)
-    .map(({ place }) => gazetteer.show(place));
+    .map(({ place }) => place);
+  const meant = meantBy(gazetteer, text, name);
+  const places = meant === undefined ? ranked : [meant, ...ranked.filter(({ id }) => id !== meant.id)];
+  return places.slice(0, limit).map((place) => gazetteer.show(place));
+}
+
+/** Returns the place that a text means as a location, if its first part is a complete name of that place. */
+function meantBy(gazetteer: Gazetteer, text: string, name: string): KnownPlace | undefined {
+  if (text.trim().length < SHORTEST_LOCATION) return undefined;
+  const lookups = new Lookups(gazetteer);
+  const named = lookups.placesNamed(name);
+  if (named.length === 0) return undefined;
+  const chosen = choosePlace(lookups, locationParts(text))?.place;
+  return named.find(({ id }) => id === chosen?.id);
 }
 
 function placesLike(

@@ -48,14 +48,18 @@ export function isUnofficialRegion(key: string): boolean {
   return UNOFFICIAL_REGIONS.has(key);
 }
 
+/** True for a text such as "near Paris", which describes a place. A place may have such a name too: "Near North Side". */
+export function isVague(location: string): boolean {
+  return VAGUE.test(location);
+}
+
 /** Removes words such as "near" and "born in" at the start of a text. */
 export function withoutVagueWords(location: string): string {
   return location.replace(VAGUE, (match) => match.slice(-1));
 }
 
-/** True for a text that describes a position, and for coordinates and postcodes without a name. */
+/** True for coordinates and postcodes without a name. */
 export function isNoName(location: string): boolean {
-  if (VAGUE.test(location)) return true;
   if (/\d/.test(location) && !/\p{L}/u.test(location.replace(COORDINATE_WORDS, ""))) return true;
   return !/\p{L}{2}|\p{Script=Han}|[^\p{Script=Latin}]\p{M}/u.test(location);
 }

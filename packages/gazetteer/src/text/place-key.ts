@@ -20,7 +20,8 @@ const FULL_WORDS: Readonly<Record<string, string>> = {
   mt: "mount",
   ft: "fort",
 };
-const ABBREVIATION = /\b(?:st|ste|sto|sta|mt|ft)\b/g;
+/** Not a whole key: "MT" is Montana or Malta. */
+const ABBREVIATION = /(?<= )(?:st|ste|sto|sta|mt|ft)\b|\b(?:st|ste|sto|sta|mt|ft)(?= )/g;
 /** Initials after their dots are removed: "d c", "u s a". */
 const INITIALS = /\b[a-z](?: [a-z])+\b/g;
 

@@ -1,0 +1,22 @@
+import type { NamedPlace } from "../file/gazetteer.js";
+import type { Scope } from "./scopes.js";
+
+/**
+ * Population from which a place of this own name is meant rather than one that has the name among its other ones, or an
+ * area that is no longer called so. The closer the text says where the place is, the smaller it may be.
+ */
+const LEAST = { bare: 40_000, inCountry: 25_000, inDivision: 5000 };
+
+/** True if a place is large enough for its own name to decide, in the areas that the text names. */
+export function isKnownByOwnName(
+  { isOwnName, population, isCapital }: NamedPlace,
+  scopes: readonly Pick<Scope, "areas">[],
+): boolean {
+  return isOwnName && (isCapital || population >= leastPopulation(scopes));
+}
+
+function leastPopulation(scopes: readonly Pick<Scope, "areas">[]): number {
+  if (scopes.length === 0) return LEAST.bare;
+  const isInCountry = scopes.every(({ areas }) => areas.some(({ admin1 }) => admin1 === undefined));
+  return isInCountry ? LEAST.inCountry : LEAST.inDivision;
+}

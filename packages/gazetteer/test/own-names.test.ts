@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { measureOwnNames, type OwnNameFigures } from "../scripts/lib/own-names.js";
+import { MEANT_PLACES } from "../src/build/meant-places.js";
+import { Gazetteer } from "../src/file/gazetteer.js";
+import { placeLabel } from "../src/file/place.js";
+import { locatePlace } from "../src/find/locate-place.js";
+import { searchPlaces } from "../src/search/search-places.js";
+
+let gazetteer: Gazetteer;
+let figures: readonly OwnNameFigures[];
+
+beforeAll(() => {
+  gazetteer = new Gazetteer(inject("gazetteerPath"));
+  figures = measureOwnNames(gazetteer);
+});
+afterAll(() => gazetteer.close());
+
+test.each([
+  ["bare", 11_000, 8, 28],
+  ["with the country", 17_000, 5, 10],
+  ["with the state's code", 6600, 1, 1],
+])("own names of larger places, %s, find their place", (kind, texts, mostElsewhere, mostRefused) => {
+  const { asked, elsewhere, refused } = figures.find((one) => one.kind === kind) as OwnNameFigures;
+  expect(asked).toBeGreaterThan(texts);
+  expect(elsewhere.length, JSON.stringify(elsewhere)).toBeLessThanOrEqual(mostElsewhere);
+  expect(refused.length, JSON.stringify(refused)).toBeLessThanOrEqual(mostRefused);
+});
+
+test("at most 20 names mean a reviewed place, and each of them finds it", () => {
+  expect(MEANT_PLACES.length).toBeLessThanOrEqual(20);
+  for (const [name, , reason] of MEANT_PLACES) {
+    const found = locatePlace(gazetteer, name);
+    const place = "place" in found ? found.place.name : undefined;
+    expect(reason.slice(0, place?.length), name).toBe(place);
+  }
+});
+
+test.each([
+  ["Roma", "Rome, Lazio, Italy"],
+  ["Cologne", "Köln, North Rhine-Westphalia, Germany"],
+  ["Hanover", "Hannover, Lower Saxony, Germany"],
+  ["Bombay", "Mumbai, Maharashtra, India"],
+  ["Florence", "Florence, Tuscany, Italy"],
+  ["Brunswick", "Braunschweig, Lower Saxony, Germany"],
+  ["Pekin", "Beijing, Beijing, China"],
+  ["Venedig", "Venice, Veneto, Italy"],
+  ["Parma", "Parma, Emilia-Romagna, Italy"],
+  ["Salisbury", "Salisbury, England, United Kingdom"],
+  ["Dili", "Dili, Dili Municipality, Timor-Leste"],
+  ["Victoria", "Victoria, British Columbia, Canada"],
+  ["Waterloo, United States", "Waterloo, Iowa, United States"],
+  ["Salvador", "Salvador, Bahia, Brazil"],
+  ["Gold Coast", "Gold Coast, Queensland, Australia"],
+  ["Columbia", "Columbia, South Carolina, United States"],
+  ["Near North Side, IL", "Near North Side, Illinois, United States"],
+])("%j is %s", (text, place) => {
+  const found = locatePlace(gazetteer, text);
+  expect("place" in found && placeLabel(found.place)).toBe(place);
+});
+
+test.each([
+  ["Billings, MT", "Montana"],
+  ["Valletta, MT", "Valletta"],
+  ["Bethlehem, PA", "Pennsylvania"],
+  ["Trinidad, CO", "Colorado"],
+  ["Richmond, CA", "California"],
+  ["Toronto, CA", "Ontario"],
+  ["Happy Valley, SA", "South Australia"],
+  ["Medina, SA", "Medina Region"],
+  ["Georgetown, KY, USA", "Kentucky"],
+])(
+  "a code after a city is the state or province that has such a place, else the country: %s is in %s",
+  (text, region) => {
+    const found = locatePlace(gazetteer, text);
+    expect("place" in found && found.place.region).toBe(region);
+  },
+);
+
+test.each(["Jamaica", "Ontario", "Virginia", "Armenia", "Mexico", "Delaware, United States"])(
+  "%j is refused as the present name of an area",
+  (text) => {
+    expect(locatePlace(gazetteer, text)).toHaveProperty("notFound");
+  },
+);
+
+test.each([
+  ["Odessa", "Texas"],
+  ["Roma", "Texas"],
+  ["Salem, IN", "Tamil Nadu"],
+  ["Córdoba", "Andalusia"],
+])("a place of this own name that %s does not mean is among its alternatives: in %s", (text, region) => {
+  const found = locatePlace(gazetteer, text);
+  expect("place" in found && found.alternatives.map((place) => place.region)).toContain(region);
+});
+
+test("a search for the complete name of any place lists first the place that the name means as a location", () => {
+  const names = gazetteer.query<string>(
+    "select json_group_array(name) as found from (select distinct name from places where id % 97 = 0 or id < 2000)",
+  )();
+  const different: string[] = [];
+  for (const name of names.filter(({ length }) => length >= 4)) {
+    const found = locatePlace(gazetteer, name);
+    if ("notFound" in found) continue;
+    const [first] = searchPlaces(gazetteer, name, 1);
+    if (JSON.stringify(first) !== JSON.stringify(found.place)) different.push(name);
+  }
+  expect(different).toEqual([]);
+});
