@@ -3,8 +3,8 @@
  * over a grid of the globe (half a minute). Prints the tables of chart-core's docs/accuracy.md. Fails if a place differs
  * by more than 3 hours.
  */
-import { citiesPath } from "../src/build/data-packages.js";
-import { readGeonamesCities } from "../src/build/geonames-city.js";
+import { citiesPath } from "../src/sources/data-packages.js";
+import { readGeonamesCities } from "../src/sources/geonames-city.js";
 import { measureZones, type NamedPoint } from "./lib/measure-zones.js";
 import { zoneReport } from "./lib/zone-report.js";
 

@@ -1,14 +1,15 @@
 import { checkDirections } from "@chart/testkit/check-directions";
 
-/** The gazetteer: reading texts and the file first, then finding places, then building the file. */
+/** The gazetteer: reading texts and the file first, then finding places, then reading the sources and building the file. */
 checkDirections(import.meta.url, {
   rooms: {
     file: [],
     text: [],
     find: ["file", "text"],
     search: ["file", "text", "find"],
-    build: ["file", "text", "find", "search"],
-    prepare: ["file", "build"],
+    sources: ["text", "find"],
+    build: ["file", "text", "find", "search", "sources"],
+    prepare: ["file", "build", "sources"],
     index: ["file", "text", "find", "search", "prepare"],
     main: ["prepare"],
   },
@@ -19,6 +20,6 @@ checkDirections(import.meta.url, {
   packages: {
     "i18n-iso-countries": ["build"],
     libsql: ["file"],
-    "node:*": ["build", "file", "main", "prepare"],
+    "node:*": ["file", "main", "prepare", "sources"],
   },
 });

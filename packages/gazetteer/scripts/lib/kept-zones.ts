@@ -1,10 +1,11 @@
 /**
  * Places that keep the zone of their row in GeoNames although exact outlines put their coordinates into another one. For
- * every other place the outlines decide. Each group has its reason, then GeoNames' ids.
+ * every other place the outlines decide. Each group has its reason, then the places by
+ * GeoNames' id, or by their position if they have none.
  */
 export const KEPT_ZONES: readonly {
   readonly reason: string;
-  readonly places: Readonly<Record<number, string>>;
+  readonly places: Readonly<Record<string, string>>;
 }[] = [
   {
     reason:
@@ -32,6 +33,22 @@ export const KEPT_ZONES: readonly {
       448232: "Margherita, Uganda",
       909887: "Luangwa, Zambia",
       893397: "Chirundu, Zimbabwe",
+      "-5.09142,12.47432": "Luali, Angola",
+      "5.27505,-7.46269": "Béréblo, Ivory Coast",
+      "10.29083,-5.15972": "Kadarvogo, Ivory Coast",
+      "7.29126,-2.97305": "Kobadukrom, Ivory Coast",
+      "5.75279,45.64603": "Kahandhale, Ethiopia",
+      "13.31667,-13.95": "Gambissar, The Gambia",
+      "10.24245,-6.98682": "Zambla, Mali",
+      "26.66172,95.22004": "Longwa, Myanmar",
+      "37.2621,44.04086": "Çey, Türkiye",
+    },
+  },
+  {
+    reason: "At sea, or in a gap between the outlines of two countries",
+    places: {
+      "45.77468,18.88007": "Liberpolis, Croatia",
+      "11.27667,-67.46444": "La Aguada, Venezuela",
     },
   },
   {

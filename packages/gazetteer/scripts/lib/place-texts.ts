@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
-import { citiesPath } from "../../src/build/data-packages.js";
-import { readGeonamesCities } from "../../src/build/geonames-city.js";
 import type { Gazetteer } from "../../src/file/gazetteer.js";
 import { distanceKm } from "../../src/find/distance-km.js";
 import { findPlace } from "../../src/find/locate-place.js";
+import { citiesPath } from "../../src/sources/data-packages.js";
+import { readGeonamesCities } from "../../src/sources/geonames-city.js";
 
 const FIXTURE = new URL("../../test/fixtures/place-texts.txt", import.meta.url);
 /** A result farther away is another place. */

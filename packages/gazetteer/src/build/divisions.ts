@@ -1,4 +1,4 @@
-import type { GeonamesCity } from "./geonames-city.js";
+import type { GeonamesCity } from "../sources/geonames-city.js";
 
 /** Number of places kept for each division: the maximum number of suggestions. */
 const LARGEST_COUNT = 3;

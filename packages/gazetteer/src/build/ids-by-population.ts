@@ -1,14 +1,14 @@
-import { readGeonamesCities } from "./geonames-city.js";
-
 /**
- * Numbers the places by decreasing population. So the smaller of two ids is the larger place, and an index by id also
- * sorts by population.
+ * Numbers places by decreasing population. So the smaller of two ids is the larger place, and an index by id also sorts
+ * by population. Places of the same population keep their order.
  *
- * @returns The id, from 1, by GeoNames' id.
+ * @returns The ids, from 1, in the order of the places.
  */
-export async function idsByPopulation(path: string): Promise<ReadonlyMap<number, number>> {
-  const places: { readonly id: number; readonly population: number }[] = [];
-  for await (const { id, population } of readGeonamesCities(path)) places.push({ id, population });
-  places.sort((one, other) => other.population - one.population || one.id - other.id);
-  return new Map(places.map(({ id }, index) => [id, index + 1]));
+export function idsByPopulation(populations: readonly number[]): readonly number[] {
+  const order = populations
+    .map((population, index) => ({ population, index }))
+    .toSorted((one, other) => other.population - one.population);
+  const ids: number[] = [];
+  for (const [rank, { index }] of order.entries()) ids[index] = rank + 1;
+  return ids;
 }

@@ -1,6 +1,6 @@
 /**
  * Counties that GeoNames splits or names differently, with the codes of its divisions: ceremonial and metropolitan
- * counties of England, the six counties of Northern Ireland, counties of Ireland.
+ * counties of England, the six counties of Northern Ireland, counties of Ireland, the Crimea.
  */
 export const REGION_GROUPS: readonly (readonly [name: string, codes: string])[] = [
   [
@@ -80,6 +80,8 @@ export const REGION_GROUPS: readonly (readonly [name: string, codes: string])[] 
   ["Longford", "IE.L.18"],
   ["Cavan", "IE.U.02"],
   ["Dublin", "IE.L.33"],
+  // With its largest city, which is a division of its own.
+  ["Crimea", "UA.11 UA.20"],
   // Its name until 1997.
   ["Dade County", "US.FL.086"],
   ["Glamorgan", "GB.WLS.X5 GB.WLS.Z1"],

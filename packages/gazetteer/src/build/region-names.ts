@@ -1,7 +1,7 @@
+import { readRegions } from "../sources/data-packages.js";
 import { divisionKeys } from "../text/division-kinds.js";
 import { placeKeys } from "../text/place-key.js";
 import { type AreaMeanings, addMeaning } from "./country-names.js";
-import { readRegions } from "./data-packages.js";
 import { REGION_ABBREVIATIONS } from "./region-abbreviations.js";
 import { REGION_ALIASES, SAME_CODE_COUNTRIES } from "./region-aliases.js";
 import { REGION_GROUPS } from "./region-groups.js";

@@ -1,23 +1,21 @@
 import { AREA_RELATIONS } from "../file/area.js";
 import { APPLICATION_ID, FORMAT } from "../file/gazetteer-format.js";
 import { createForFilling, type SqliteFile } from "../file/sqlite-file.js";
-import { placeKey, placeKeys } from "../text/place-key.js";
+import { dataVersions } from "../sources/data-packages.js";
+import { type SourcePlace, sourcePlaces, sourcePopulations } from "../sources/source-places.js";
+import { placeKey } from "../text/place-key.js";
 import { BatchInsert } from "./batch-insert.js";
 import { countryDisplayName } from "./country-display-names.js";
 import { type AreaMeanings, addMeaning, countriesByKey } from "./country-names.js";
-import { citiesPath, dataVersions } from "./data-packages.js";
 import { Divisions } from "./divisions.js";
-import { EXTRA_NAMES } from "./extra-names.js";
-import { type GeonamesCity, readGeonamesCities } from "./geonames-city.js";
 import { idsByPopulation } from "./ids-by-population.js";
 import { MEANT_PLACES } from "./meant-places.js";
 import { regionNames, regionsByKey } from "./region-names.js";
 import { writePrefixes } from "./write-prefixes.js";
 import { writeSpellings } from "./write-spellings.js";
-import { zoneOf } from "./zone-corrections.js";
 
 /** Approximate number of places, for the reported progress. */
-const EXPECTED_PLACES = 199_568;
+const EXPECTED_PLACES = 230_000;
 const PROGRESS_EVERY = 20_000;
 /** Share of the build's time spent on reading places; the rest goes to the tables for searches. */
 const PLACES_SHARE = 0.7;
@@ -30,7 +28,7 @@ const TABLES = `
     id integer primary key, name text not null, lat real not null, lng real not null, zone text not null,
     country text not null, admin1 text not null, admin2 text not null, population integer not null,
     is_capital integer not null, is_city_state integer not null, is_seat integer not null,
-    other_names integer not null
+    other_names integer not null, present_city integer
   );
   create table names (
     key text not null, place integer not null, is_own integer not null, primary key (key, place)
@@ -78,47 +76,61 @@ async function writePlaces(
   countries: ReadonlyMap<string, AreaMeanings>,
   onProgress: (share: number) => void,
 ): Promise<Divisions> {
-  const places = new BatchInsert<(string | number)[]>(
+  const places = new BatchInsert<(string | number | null)[]>(
     database,
     `insert into places select value->>0, value->>1, value->>2, value->>3, value->>4, value->>5, value->>6,
-       value->>7, value->>8, value->>9, value->>10, value->>11, value->>12 from json_each(?)`,
+       value->>7, value->>8, value->>9, value->>10, value->>11, value->>12, value->>13 from json_each(?)`,
   );
   const names = new BatchInsert<[key: string, place: number, isOwn: number]>(
     database,
     "insert or ignore into names select value->>0, value->>1, value->>2 from json_each(?)",
   );
-  const ids = await idsByPopulation(citiesPath());
+  const { ids, idOf } = await numberPlaces();
   const divisions = new Divisions();
   let count = 0;
-  for await (const row of readGeonamesCities(citiesPath())) {
-    const city = { ...row, zone: zoneOf(row) };
-    const id = ids.get(city.id) ?? 0;
-    const own = new Set([city.name, city.asciiName].flatMap(placeKeys));
-    const extraNames = EXTRA_NAMES.get(city.id)?.split(",") ?? [];
-    const others = new Set(
-      [...city.otherNames, ...extraNames].flatMap(placeKeys).filter((key) => !own.has(key)),
-    );
-    for (const key of own) names.add([key, id, 1]);
-    for (const key of others) names.add([key, id, 0]);
+  for await (const place of sourcePlaces()) {
+    const id = ids[count] ?? count + 1;
+    const { country, isCapital, ownKeys, otherKeys, presentCity } = place;
+    for (const key of ownKeys) names.add([key, id, 1]);
+    for (const key of otherKeys) names.add([key, id, 0]);
     const isCityState =
-      city.isCapital && [...own].some((key) => countries.get(key)?.get(city.country)?.relation === "own");
-    places.add(placeRow(city, id, isCityState));
-    divisions.count(city, id);
+      isCapital && [...ownKeys].some((key) => countries.get(key)?.get(country)?.relation === "own");
+    places.add(placeRow(place, id, isCityState, presentCity === undefined ? null : idOf(presentCity)));
+    // The people of a former city are those of the present one.
+    if (presentCity === undefined) divisions.count(place, id);
     if (++count % PROGRESS_EVERY === 0) onProgress(Math.min(count / EXPECTED_PLACES, 1) * PLACES_SHARE);
   }
   places.flush();
   names.flush();
   const meant = database.prepare("insert into meant values (?, ?)");
-  for (const [name, geonamesId] of MEANT_PLACES) meant.run([placeKey(name), ids.get(geonamesId) ?? 0]);
+  for (const [name, geonamesId] of MEANT_PLACES) meant.run([placeKey(name), idOf(geonamesId)]);
   return divisions;
 }
 
-function placeRow(city: GeonamesCity, id: number, isCityState: boolean): (string | number)[] {
-  const { name, lat, lng, zone, country, admin1, admin2, population } = city;
+/**
+ * Numbers the places that have a population in a first pass, as their ids rank them all. The others follow in their
+ * order.
+ */
+async function numberPlaces(): Promise<{ ids: readonly number[]; idOf: (sourceId: number) => number }> {
+  const populations: number[] = [];
+  const indexes = new Map<number, number>();
+  for await (const { id, population } of sourcePopulations())
+    indexes.set(id, populations.push(population) - 1);
+  const ids = idsByPopulation(populations);
+  return { ids, idOf: (sourceId) => ids[indexes.get(sourceId) ?? -1] ?? 0 };
+}
+
+function placeRow(
+  place: SourcePlace,
+  id: number,
+  isCityState: boolean,
+  presentCity: number | null,
+): (string | number | null)[] {
+  const { name, lat, lng, zone, country, admin1, admin2, population } = place;
   return [
     ...[id, name, lat, lng, zone, country, admin1, admin2, population],
-    ...[city.isCapital, isCityState, city.isSeat].map(Number),
-    city.otherNames.length,
+    ...[place.isCapital, isCityState, place.isSeat].map(Number),
+    ...[place.otherNames.length, presentCity],
   ];
 }
 

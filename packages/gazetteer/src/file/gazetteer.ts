@@ -21,6 +21,8 @@ export interface KnownPlace extends Area {
   readonly isSeat: boolean;
   /** Number of names in other languages; measures fame. */
   readonly otherNames: number;
+  /** Id of the city that holds this former one now; undefined for a place of today. */
+  readonly presentCity: number | undefined;
 }
 
 /** A place found by a name. */
@@ -56,7 +58,7 @@ const MAX_RECENT_PLACES = 5000;
 
 /** Columns of a place, in the order of {@link PlaceRow}. */
 const PLACE_COLUMNS = `places.id, name, lat, lng, zone, country, admin1, admin2, population, is_capital, is_city_state,
-  is_seat, other_names`;
+  is_seat, other_names, present_city`;
 
 /** Reader of the gazetteer file: looks places and areas up by the keys of their names. Synchronous, as a lookup takes microseconds. */
 export class Gazetteer {
@@ -155,8 +157,11 @@ export class Gazetteer {
     return division;
   }
 
-  /** Converts a place for a result, with the names of its country and region. */
-  show({ name, country, admin1, lat, lng, zone, population }: KnownPlace): Place {
+  /** Converts a place for a result, with the names of its country and region. A former city has those of today's. */
+  show(place: KnownPlace): Place {
+    const { lat, lng, zone, population } = place;
+    const [present = place] = place.presentCity === undefined ? [] : this.placesOf([place.presentCity]);
+    const { name, country, admin1 } = present;
     return {
       name,
       region: this.division(`${country}.${admin1}`)?.name ?? "",
@@ -165,6 +170,7 @@ export class Gazetteer {
       lng,
       zone,
       population,
+      ...(present !== place && { formerName: place.name }),
     };
   }
 
@@ -189,12 +195,12 @@ type Flag = 0 | 1;
 type PlaceRow = readonly [
   ...[id: number, name: string, lat: number, lng: number, zone: string],
   ...[country: string, admin1: string, admin2: string, population: number],
-  ...[isCapital: Flag, isCityState: Flag, isSeat: Flag, otherNames: number],
+  ...[isCapital: Flag, isCityState: Flag, isSeat: Flag, otherNames: number, presentCity: number | null],
 ];
 type NamedPlaceRow = readonly [...PlaceRow, isOwnName: Flag];
 
 function namedPlaceOf(row: NamedPlaceRow): NamedPlace {
-  return { ...placeOf(row), isOwnName: row[13] === 1 };
+  return { ...placeOf(row), isOwnName: row[14] === 1 };
 }
 
 /** Reads columns by index: destructuring takes as long as the query of a cached page. */
@@ -213,6 +219,7 @@ function placeOf(row: PlaceRow | NamedPlaceRow): KnownPlace {
     isCityState: row[10] === 1,
     isSeat: row[11] === 1,
     otherNames: row[12],
+    presentCity: row[13] ?? undefined,
   };
 }
 

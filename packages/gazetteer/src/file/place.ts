@@ -14,6 +14,8 @@ export interface Place {
   readonly zone: string;
   /** Number of inhabitants; 0 if unknown. */
   readonly population: number;
+  /** Name of the former city that the position and the population are of; absent for a place of today. */
+  readonly formerName?: string;
 }
 
 /** Formats the names of a place as "Philadelphia, Pennsylvania, United States"; leaves out empty ones. */

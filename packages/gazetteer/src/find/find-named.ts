@@ -74,19 +74,26 @@ function readCodeAsState(scopes: readonly Scope[], named: readonly NamedPlace[])
   return hasPlace ? [...scopes.slice(0, -1), { ...last, areas: states }] : scopes;
 }
 
-/** Leaves out the places that have the name only among their other ones if a place of some size has it as its own. */
+/**
+ * Leaves out the places that have the name only among their other ones if a place of some size has it as its own, and
+ * former cities if a place of today has it and the text does not say where.
+ */
 function byOwnNameFirst(places: readonly NamedPlace[], scopes: readonly Scope[]): readonly NamedPlace[] {
-  const isDecided = places.some((place) => isKnownByOwnName(place, scopes));
-  return isDecided ? places.filter(({ isOwnName }) => isOwnName) : places;
+  const own = places.filter(({ isOwnName }) => isOwnName);
+  const today = scopes.length === 0 ? own.filter(({ presentCity }) => presentCity === undefined) : own;
+  return [today, own].find((some) => some.some((place) => isKnownByOwnName(place, scopes))) ?? places;
 }
 
 /**
- * Returns the place that a name means in the whole world, if it is large enough for a former land: "Rome, Germany" is a
- * contradiction, although Lomé, once also spelled Rome, was German.
+ * Returns the places that a name may mean in a former land, if they are large enough: those that have the name as their
+ * own, and that which it means in the whole world. "Rome, Germany" is a contradiction, although Lomé, once also spelled
+ * Rome, was German.
  */
 function bestKnown(places: readonly NamedPlace[]): readonly NamedPlace[] {
   const [best] = places.toSorted((one, other) => searchRank(other) - searchRank(one));
-  return best !== undefined && best.population >= LEAST_POPULATION_IN_FORMER_LANDS ? [best] : [];
+  return places
+    .filter((place) => place === best || place.isOwnName)
+    .filter(({ population }) => population >= LEAST_POPULATION_IN_FORMER_LANDS);
 }
 
 /** Prefers places inside the named areas to those that only lie close to a named city. */

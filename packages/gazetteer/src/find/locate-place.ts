@@ -1,6 +1,6 @@
 import type { Gazetteer } from "../file/gazetteer.js";
 import type { Place } from "../file/place.js";
-import { locationParts, suggestionParts } from "../text/location-parts.js";
+import { locationParts } from "../text/location-parts.js";
 import { alternativesTo } from "./alternatives.js";
 import { choosePlace } from "./choose-place.js";
 import { Lookups } from "./lookups.js";
@@ -25,8 +25,7 @@ export function locatePlace(gazetteer: Gazetteer, location: string): LocatedPlac
   const lookups = new Lookups(gazetteer);
   const parts = locationParts(location);
   const chosen = choosePlace(lookups, parts);
-  if (chosen === undefined)
-    return { notFound: true, suggestions: suggestionsFor(lookups, suggestionParts(location)) };
+  if (chosen === undefined) return { notFound: true, suggestions: suggestionsFor(lookups, location) };
   return {
     place: gazetteer.show(chosen.place),
     alternatives: alternativesTo(chosen).map((place) => gazetteer.show(place)),

@@ -89,7 +89,8 @@ function isCountry({ admin1 }: Area): boolean {
 
 /** True if a division has the name of this city in it, or a country that of its capital. */
 function isItsCity(lookups: Lookups, key: string, area: NamedArea, place: NamedPlace): boolean {
-  if (isCountry(area)) return place.isCityState;
+  if (isCountry(area))
+    return place.isCityState || (place.isOwnName && place.population * LARGE_PART > area.population);
   if (place.isCapital) return true;
   const division = lookups.gazetteer.division(`${area.country}.${area.admin1}`);
   const divisionKey = withoutDivisionKind(placeKey(division?.name ?? ""));

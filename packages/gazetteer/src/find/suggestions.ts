@@ -1,9 +1,11 @@
 import { areaCode, contains } from "../file/area.js";
 import type { KnownPlace, NamedArea } from "../file/gazetteer.js";
 import { placeLabel } from "../file/place.js";
+import { suggestionParts } from "../text/location-parts.js";
 import { isContinent, isUnofficialRegion } from "../text/not-a-place.js";
 import { placeKey } from "../text/place-key.js";
-import { readingsOf } from "../text/readings.js";
+import { type LocationText, readingsOf } from "../text/readings.js";
+import { soundOf } from "../text/spelling.js";
 import type { Lookups } from "./lookups.js";
 import { searchRank } from "./rank.js";
 import { spelledLike } from "./spelled-like.js";
@@ -11,55 +13,139 @@ import { spelledLike } from "./spelled-like.js";
 const MOST_SUGGESTIONS = 3;
 /** A name is suggested if at most one in this many letters is wrong. */
 const LETTERS_A_MISTAKE = 4;
+/** Names of a text that are tried with other letters: without its last words if they name an area, and with them. */
+const NAMES_TO_CORRECT = 2;
+/** A name of the same sound may have this many wrong letters more. */
+const EDITS_OF_SAME_SOUND = 2;
+/** Bounds of names that are tried with two letters swapped. Longer ones would take too many lookups. */
+const SWAPPED_LETTERS = { fewest: 5, most: 40 };
+/** Smaller places are not found by swapped letters. */
+const LEAST_POPULATION_OF_SWAPPED = 20_000;
+
+/** A text that means no place: the name, and the areas of each part that names some. */
+interface Refused {
+  readonly names: readonly string[];
+  /** Names that remain if words at the end or the start are taken for an area. */
+  readonly shortNames: readonly string[];
+  readonly scopes: readonly (readonly NamedArea[])[];
+}
 
 /**
  * Suggests places for a text that means none: the largest places of an area with this name, places of this name, and
- * larger places with a similar name. Suggestions lie in the country or region that the text names, if possible.
+ * larger places with a similar name. Suggestions lie in the country, state or province that the text names, if it names
+ * one, and never repeat the text.
  */
-export function suggestionsFor(lookups: Lookups, parts: readonly string[]): readonly string[] {
-  const [name = "", ...within] = parts;
+export function suggestionsFor(lookups: Lookups, location: string): readonly string[] {
+  const parts = suggestionParts(location);
+  const { names, shortNames, scopes } = read(lookups, parts);
+  const [name = ""] = names;
   const key = placeKey(name);
   if (key === "" || isContinent(key) || isUnofficialRegion(key)) return [];
-  const scopes = within.map((part) => ownAreas(lookups, part)).filter((areas) => areas.length > 0);
   const isInside = (place: KnownPlace) =>
     scopes.every((areas) => areas.some((area) => contains(area, place)));
-  const largest = largestOf(lookups, name, scopes);
-  const named = namesakes(lookups, parts);
-  const inside = [...largest, ...named, ...alike(lookups, key)].filter(isInside);
-  const places = inside.length > 0 ? inside : named;
-  const unique = [...new Map(places.map((place) => [place.id, place])).values()];
-  return unique.slice(0, MOST_SUGGESTIONS).map((place) => placeLabel(lookups.gazetteer.show(place)));
+  const [largest, named] = [largestOf(lookups, name, scopes), namesakes(lookups, names)].map((places) =>
+    places.filter(isInside),
+  ) as [KnownPlace[], KnownPlace[]];
+  const others = [...new Set(names.slice(0, NAMES_TO_CORRECT).map(placeKey))]
+    .flatMap((one) => [...swapped(lookups, one), ...alike(lookups, one)])
+    .filter(isInside);
+  const alternately = [
+    ...largest.slice(0, 1),
+    ...named.slice(0, 1),
+    ...largest.slice(1),
+    ...named,
+    ...others,
+  ];
+  const places = alternately.length > 0 ? alternately : namesakes(lookups, shortNames).filter(isInside);
+  const refused = placeKey(location);
+  const labels = places.map((place) => {
+    const shown = lookups.gazetteer.show(place);
+    return placeLabel({ ...shown, name: shown.formerName ?? shown.name });
+  });
+  return [...new Set(labels)].filter((label) => placeKey(label) !== refused).slice(0, MOST_SUGGESTIONS);
+}
+
+/**
+ * Tells the name of a text from the areas around it, which may come after it, without a comma too, or before it. The
+ * reading with the most areas counts.
+ */
+function read(lookups: Lookups, parts: readonly string[]): Refused {
+  const [name = "", ...within] = parts;
+  const readings = readingsOf(parts);
+  const namesOf = (some: readonly LocationText[]) => [...new Set(some.map((reading) => reading.name))];
+  const names = namesOf(readings.filter(({ isSplit }) => !isSplit));
+  const shortNames = namesOf(readings.filter(({ isSplit }) => isSplit));
+  const scopes = within.map((part) => ownAreas(lookups, part)).filter((areas) => areas.length > 0);
+  const [split] = readings
+    .filter(({ isSplit }) => isSplit)
+    .map((reading) => ({ ...reading, areas: reading.within.map((part) => largeAreas(lookups, part)) }))
+    .filter(({ areas }) => areas.length > scopes.length && areas.every((_, at) => isInNext(areas, at)))
+    .toSorted((one, other) => other.areas.length - one.areas.length);
+  if (split !== undefined) return { names: [split.name, ...names], shortNames, scopes: split.areas };
+  const outer = within.length > 0 ? largeAreas(lookups, name) : [];
+  return scopes.length === 0 && outer.length > 0
+    ? { names: within.toReversed(), shortNames: [], scopes: [outer] }
+    : { names: [name, ...names], shortNames, scopes };
 }
 
 function ownAreas(lookups: Lookups, text: string): readonly NamedArea[] {
   return lookups.areasOf(text).filter(({ relation }) => relation === "own");
 }
 
-/** Reads the largest places of an area: the largest area of this name within the areas that the text names. */
+/** True if some meaning of a part lies in one of the next part. */
+function isInNext(areas: readonly (readonly NamedArea[])[], at: number): boolean {
+  const outer = areas[at + 1];
+  return (
+    areas[at]?.some((area) => outer === undefined || outer.some((next) => contains(next, area))) ?? false
+  );
+}
+
+/** Finds the countries, states and provinces that a part of a text names. */
+function largeAreas(lookups: Lookups, text: string): readonly NamedArea[] {
+  return ownAreas(lookups, text).filter(({ admin2 }) => admin2 === undefined);
+}
+
+/** Reads the largest places of a country, state or province: the largest of this name in the areas that the text names. */
 function largestOf(
   lookups: Lookups,
   name: string,
   scopes: readonly (readonly NamedArea[])[],
 ): readonly KnownPlace[] {
-  const [area] = ownAreas(lookups, name)
+  const [area] = largeAreas(lookups, name)
     .filter((inner) => scopes.every((areas) => areas.some((outer) => contains(outer, inner))))
     .toSorted((one, other) => other.population - one.population);
   const ids = area === undefined ? [] : (lookups.gazetteer.division(areaCode(area))?.largest ?? []);
   return lookups.gazetteer.placesOf(ids);
 }
 
-/** Lists the places of this name: the best known one, then others whose own name it is. */
-function namesakes(lookups: Lookups, parts: readonly string[]): readonly KnownPlace[] {
-  const keys = readingsOf(parts).map(({ name }) => placeKey(name));
-  const places = [...new Set(keys)].flatMap((key) => lookups.placesNamed(key));
+/** Lists the places of these names: the best known one, then others whose own name it is. */
+function namesakes(lookups: Lookups, names: readonly string[]): readonly KnownPlace[] {
+  const places = [...new Set(names.map(placeKey))].flatMap((key) => lookups.placesNamed(key));
   // "Rome" suggests the cities of that name, and not Lomé, which was once spelled so.
   return places
     .toSorted((one, other) => searchRank(other) - searchRank(one))
     .filter(({ isOwnName }, index) => index === 0 || isOwnName);
 }
 
+/** Finds larger places by a name, in any language, that has two neighbouring letters in the other order. */
+function swapped(lookups: Lookups, key: string): readonly KnownPlace[] {
+  if (key.length < SWAPPED_LETTERS.fewest || key.length > SWAPPED_LETTERS.most) return [];
+  const keys = Array.from(
+    { length: key.length - 1 },
+    (_, at) => key.slice(0, at) + key.charAt(at + 1) + key.charAt(at) + key.slice(at + 2),
+  );
+  return [...new Set(keys)]
+    .flatMap((one) => lookups.placesNamed(one))
+    .filter(({ population }) => population >= LEAST_POPULATION_OF_SWAPPED)
+    .toSorted((one, other) => searchRank(other) - searchRank(one));
+}
+
 function alike(lookups: Lookups, key: string): readonly KnownPlace[] {
   const mostEdits = Math.floor((key.length + 1) / LETTERS_A_MISTAKE);
-  const names = spelledLike(lookups.gazetteer, key, { mostEdits });
-  return lookups.gazetteer.placesOf(names.map(({ place }) => place));
+  const names = spelledLike(lookups.gazetteer, key, { mostEdits: mostEdits + EDITS_OF_SAME_SOUND });
+  return lookups.gazetteer.placesOf(
+    names
+      .filter((like) => like.edits <= mostEdits || soundOf(like.key) === soundOf(key))
+      .map(({ place }) => place),
+  );
 }

@@ -1,7 +1,7 @@
 import { statSync } from "node:fs";
-import { dataVersions } from "../build/data-packages.js";
 import { APPLICATION_ID, FORMAT } from "../file/gazetteer-format.js";
 import { openReadOnly, type SqliteFile } from "../file/sqlite-file.js";
+import { dataVersions } from "../sources/data-packages.js";
 
 /**
  * State of the file at a path: `absent`; `current` for a gazetteer of this format and data; `outdated` for one of another

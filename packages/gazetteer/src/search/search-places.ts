@@ -56,14 +56,16 @@ export function searchPlaces(gazetteer: Gazetteer, text: string, limit: number):
   return places.slice(0, limit).map((place) => gazetteer.show(place));
 }
 
-/** Returns the place that a text means as a location, if its first part is a complete name of that place. */
+/** Returns the place that a text means as a location, if its first part is a complete name. */
 function meantBy(gazetteer: Gazetteer, text: string, name: string): KnownPlace | undefined {
   if (text.trim().length < SHORTEST_LOCATION) return undefined;
   const lookups = new Lookups(gazetteer);
   const named = lookups.placesNamed(name);
   if (named.length === 0) return undefined;
-  const chosen = choosePlace(lookups, locationParts(text))?.place;
-  return named.find(({ id }) => id === chosen?.id);
+  const parts = locationParts(text);
+  const chosen = choosePlace(lookups, parts)?.place;
+  // With an area that is still being typed, the text may have led to another place.
+  return parts.length === 1 ? chosen : named.find(({ id }) => id === chosen?.id);
 }
 
 function placesLike(

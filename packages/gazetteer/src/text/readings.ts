@@ -24,7 +24,7 @@ const COMPASS: ReadonlyMap<string, string> = new Map([
   ["hts", "Heights"],
 ]);
 
-/** German abbreviations for rivers and regions after a city's name: "Frankfurt a.M.". */
+/** German abbreviations for rivers, regions and hills after a city's name: "Frankfurt a.M.". */
 const RIVERS: Readonly<Record<string, string>> = {
   m: "am Main",
   rh: "am Rhein",
@@ -33,8 +33,9 @@ const RIVERS: Readonly<Record<string, string>> = {
   o: "an der Oder",
   s: "an der Saale",
   br: "im Breisgau",
+  h: "vor der Höhe",
 };
-const RIVER = /\s*(?:\s[ai]\. ?(?:d\. ?)?|\/)(M|Rh|N|D|O|S|Br)\.?$/i;
+const RIVER = /\s*(?:\s[aiv]\. ?(?:d\. ?)?|\/)(M|Rh|N|D|O|S|Br|H)\.?$/i;
 
 /**
  * Lists the readings of a text's parts, the likeliest first: as they are; without postcodes; with dashes, slashes and

