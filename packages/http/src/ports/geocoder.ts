@@ -19,6 +19,8 @@ export interface PlaceNames {
   readonly region: string;
   /** Name of the country; empty if unknown. */
   readonly country: string;
+  /** Name of the former city whose coordinates these are; absent for a place of today. */
+  readonly formerName?: string;
 }
 
 export interface ZonedPlace {

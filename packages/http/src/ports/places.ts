@@ -14,6 +14,8 @@ export interface ListedPlace {
   readonly zone: string;
   /** Number of inhabitants; 0 if unknown. */
   readonly population: number;
+  /** Name of the former city whose coordinates and inhabitants these are; absent for a place of today. */
+  readonly formerName?: string | undefined;
 }
 
 /** Port to the index that completes the place names that a person types. */

@@ -30,10 +30,10 @@ class GazetteerGeocoder implements Geocoder {
   #lookUp(location: string): Place | GeocodeFailure {
     const found = locatePlace(this.#gazetteer, location);
     if ("notFound" in found) return { code: "GEOCODE_LOCATION_NOT_FOUND", suggestions: found.suggestions };
-    const { name, region, country } = found.place;
+    const { name, region, country, formerName } = found.place;
     const place = {
       ...zoned(found.place),
-      names: { name, region, country },
+      names: { name, region, country, ...(formerName !== undefined && { formerName }) },
       ...(found.alternatives.length > 0 && { alternatives: found.alternatives.map(zoned) }),
     };
     if (location.length <= MAX_CACHED_LENGTH) this.#recent.set(location, place);

@@ -12,7 +12,10 @@ export function readGeocodeKey(c: Context<Env>, headerName: string): string {
   return c.req.header(headerName)?.trim() ?? "";
 }
 
-/** Returns the digests of a request with an Idempotency-Key; undefined if the header is missing or empty. */
+/**
+ * Returns the digests of a request with an Idempotency-Key; undefined if the header is missing. An empty one is refused:
+ * its caller believes in a protection that there is not.
+ */
 export function readIdempotencyKey(
   c: Context<Env>,
   hashRequest: HashRequest,
@@ -22,7 +25,7 @@ export function readIdempotencyKey(
   }: Pick<RepeatableRequest, "accountId" | "endpoint"> & { readonly fields: () => string },
 ): ReturnType<HashRequest> | undefined | Failure {
   const key = c.req.header("Idempotency-Key");
-  if (!key) return undefined;
+  if (key === undefined) return undefined;
   if (!isIdempotencyKey(key)) return new Failure("IDEMPOTENCY_KEY_INVALID");
   return hashRequest({ ...request, fields: fields(), key });
 }

@@ -75,6 +75,7 @@ function activationsOf(side: SideActivations, speeds: Readonly<Record<string, nu
 
 function birthOf({ place: { coords, names }, moment: { zone, offsetSeconds, kind } }: ResolvedBirth): object {
   const { lat, lng } = coords;
-  const found = names && { name: names.name, region: names.region, country: names.country };
+  const { name, region, country, formerName } = names ?? {};
+  const found = names && { name, region, country, ...(formerName !== undefined && { formerName }) };
   return { zone, offsetSeconds, kind, place: { ...found, lat, lng } };
 }

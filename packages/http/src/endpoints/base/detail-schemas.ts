@@ -128,6 +128,12 @@ export const DETAIL_SCHEMAS: Readonly<Record<DetailMember, v.GenericSchema>> = {
           name: v.optional(described(v.string(), "Name of the city, town or village.")),
           region: v.optional(described(v.string(), "Name of the first-level division; empty if unknown.")),
           country: v.optional(described(v.string(), "Name of the country; empty if unknown.")),
+          formerName: v.optional(
+            described(
+              v.string(),
+              "Name of the former city whose coordinates these are, if the city is a part of another one today.",
+            ),
+          ),
           lat: described(v.number(), "Latitude in degrees; positive north of the equator."),
           lng: described(v.number(), "Longitude in degrees; positive east of Greenwich."),
         }),

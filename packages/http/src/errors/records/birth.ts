@@ -61,7 +61,8 @@ export const BIRTH_FAILURES: FailureGroup<BirthCode> = {
       status: 400,
       field: "location",
       message:
-        'The field `location` must be text with {locationLength} characters. Write it as "City, Country".',
+        "The field `location` must be text with {locationLength} characters. " +
+        'Add the country, as in "Ulm, Germany".',
       appliesTo: "endpoints that name it",
       cause:
         "`location` is missing, is not text, has fewer than 4 characters or, in version 2, more than 200. Version 1 looks up " +

@@ -11,7 +11,9 @@ export const IDEMPOTENCY_FAILURES: FailureGroup<IdempotencyCode> = {
       status: 400,
       message: "The header `Idempotency-Key` must have 1 to 255 visible ASCII characters, without spaces.",
       appliesTo: "chart requests",
-      cause: "The header `Idempotency-Key` has more than 255 characters, or one that is not visible ASCII.",
+      cause:
+        "The header `Idempotency-Key` is empty, has more than 255 characters, or one that is not visible ASCII. An empty " +
+        "header is often a variable without a value.",
       remedy: "Use a random UUID for each new request: see [retries](/docs/guides/retries).",
       retry: "after a change",
     },
