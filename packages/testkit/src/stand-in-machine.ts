@@ -45,7 +45,7 @@ export class StandInMachine {
     this.port = port;
   }
 
-  /** @param gazetteerPath Place index that is there already, because building one takes half a minute. */
+  /** @param gazetteerPath Place index that is there already, because building one takes 15 seconds. */
   static async create(gazetteerPath: string): Promise<StandInMachine> {
     const root = mkdtempSync(join(tmpdir(), "chart-machine-"));
     const machine = new StandInMachine(root, await freePort());

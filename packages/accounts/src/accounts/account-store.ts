@@ -59,7 +59,7 @@ export interface AccountStore {
   /**
    * Creates an account; returns false, and writes nothing, if the email address already has one.
    *
-   * @param audit "unaudited" is for the demo account, which the service opens by itself.
+   * @param audit "unaudited" is for tests.
    */
   create(account: NewAccount, audit: AuditEntry | "unaudited"): Promise<boolean>;
 

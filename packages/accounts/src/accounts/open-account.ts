@@ -28,7 +28,7 @@ export interface OpenedAccount {
   readonly apiKey: string;
 }
 
-/** Makes the audit entry of a new account; "unaudited" is for the demo account. */
+/** Makes the audit entry of a new account; "unaudited" is for tests. */
 type AuditOf = ((accountId: string) => AuditEntry) | "unaudited";
 
 /** Opens an account with one active key; returns undefined if the email address already has one. */

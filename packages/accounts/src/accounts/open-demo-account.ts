@@ -1,4 +1,5 @@
 import type { AccountStore } from "./account-store.js";
+import { SERVICE_ACTOR } from "./audit-entry.js";
 import { type OpenAccountDeps, openAccount } from "./open-account.js";
 import type { Plan } from "./plan.js";
 
@@ -16,6 +17,13 @@ export async function openDemoAccount(
   planCredits: Readonly<Record<Plan, number>>,
 ): Promise<{ readonly apiKey: string } | undefined> {
   if (await deps.store.hasAny()) return undefined;
-  const demo = { email: DEMO_EMAIL, plan: DEMO_PLAN, credits: planCredits[DEMO_PLAN] } as const;
-  return openAccount(deps, demo, "unaudited");
+  const credits = planCredits[DEMO_PLAN];
+  const demo = { email: DEMO_EMAIL, plan: DEMO_PLAN, credits } as const;
+  return openAccount(deps, demo, (accountId) => ({
+    at: deps.now(),
+    actor: SERVICE_ACTOR,
+    action: "account.created",
+    accountId,
+    detail: `plan ${DEMO_PLAN}, ${credits} credits`,
+  }));
 }

@@ -1,6 +1,7 @@
 import type { Email } from "./mailer.js";
 
-const NOT_EXPECTED = "If you weren't expecting this email, you can ignore it. Nothing has changed.";
+const CAN_BE_IGNORED = "If you weren't expecting this email, you can ignore it.";
+const NOT_EXPECTED = `${CAN_BE_IGNORED} Nothing has changed.`;
 
 /** Invites a person to an account; names the operator who invites, if it is one. */
 export function invitationEmail(to: string, url: string, serviceName: string, invitedBy?: string): Email {
@@ -9,7 +10,7 @@ export function invitationEmail(to: string, url: string, serviceName: string, in
       ? `You've been invited to a ${serviceName} account.`
       : `${invitedBy} invites you to a ${serviceName} account.`,
     `Choose a password to get started. This link works once and expires in 7 days:\n${url}`,
-    NOT_EXPECTED,
+    CAN_BE_IGNORED,
   ]);
 }
 

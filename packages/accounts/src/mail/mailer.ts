@@ -11,4 +11,6 @@ export interface Email {
 export interface Mailer {
   /** Resolves once the mail server has accepted the email; rejects if it refuses it or cannot be reached. */
   send(email: Email): Promise<void>;
+  /** True if it only prints emails, in development without a mail server. */
+  readonly isPrinter?: boolean;
 }

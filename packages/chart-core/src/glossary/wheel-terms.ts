@@ -57,12 +57,12 @@ const COLORS = {
 };
 
 const TONES = {
-  "1": "Smell; an arrow to the left.",
-  "2": "Taste; an arrow to the left.",
-  "3": "Outer vision; an arrow to the left.",
-  "4": "Inner vision; an arrow to the right.",
-  "5": "Feeling; an arrow to the right.",
-  "6": "Touch; an arrow to the right.",
+  "1": "Design Sun: Smell. The arrow points left.",
+  "2": "Design Sun: Taste. The arrow points left.",
+  "3": "Design Sun: Outer vision. The arrow points left.",
+  "4": "Design Sun: Inner vision. The arrow points right.",
+  "5": "Design Sun: Feeling. The arrow points right.",
+  "6": "Design Sun: Touch. The arrow points right.",
 };
 
 /** Sources agree on no meaning of a base beyond its number. */
@@ -147,7 +147,7 @@ export const WHEEL_TERMS: Readonly<Record<WheelTerm, GlossaryEntry>> = {
   tone: {
     title: "Tone",
     meaning:
-      "One of the six parts of a color: 93.75 seconds of arc. Those of the Suns and North Nodes give the cognition and the arrows.",
+      "One of the six parts of a color: 93.75 seconds of arc. That of the design Sun gives the cognition; those of the Suns and North Nodes give the arrows.",
     values: TONES,
   },
   base: {

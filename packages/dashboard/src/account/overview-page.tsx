@@ -66,9 +66,7 @@ export const OverviewPage: FC<{
       </div>
       {succeeded + failed === 0 ? (
         <section class="card" aria-label="No requests">
-          <EmptyState
-            text={`No requests in the last ${days.length} days. Your first chart is one request away.`}
-          >
+          <EmptyState text={`No charged or failed requests in the last ${days.length} days.`}>
             <a class="button" href={`${own}/quick-start`}>
               Open quick start
             </a>
@@ -77,7 +75,7 @@ export const OverviewPage: FC<{
       ) : (
         <>
           <div class="stats">
-            <StatCard label="Successful" id="succeeded" value={formatNumber(succeeded)} />
+            <StatCard label="Charged" id="succeeded" value={formatNumber(succeeded)} />
             <StatCard label="Failed" id="failed" value={formatNumber(failed)} />
             <StatCard label="Success rate" id="success-rate" value={successRate(succeeded, failed)} />
           </div>
@@ -92,7 +90,7 @@ export const OverviewPage: FC<{
           <Card
             title="Errors"
             id="errors"
-            description="You weren't charged for failed requests. Select a code to see its cause and remedy."
+            description="Of these, only a 503 may have been charged. Select a code to see its cause and remedy."
           >
             {errors.length === 0 ? (
               <EmptyState text={`No failed requests in the last ${days.length} days.`} />

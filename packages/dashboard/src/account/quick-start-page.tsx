@@ -51,7 +51,7 @@ export const QuickStartPage: FC<QuickStartPageProps> = (props) => {
       <Card
         title="3. Handle errors"
         id="step-errors"
-        description="Branch on errorCode, which never changes. The message is for people. Failed requests are free."
+        description="Branch on errorCode, which never changes. The message is for people. Of all errors, only a 503 may be charged."
       >
         <div class="beside">
           <RowsTable columns={ERROR_COLUMNS} rows={ERRORS} variant="errors" />

@@ -99,7 +99,7 @@ const countText = (count: string, isSearch: boolean) =>
 const SORTS = [
   { value: "created-desc", label: "Newest first" },
   { value: "created-asc", label: "Oldest first" },
-  { value: "used-desc", label: "Last active first" },
+  { value: "used-desc", label: "Latest request first" },
   { value: "used-asc", label: "Longest inactive first" },
   { value: "credits-desc", label: "Most credits first" },
   { value: "credits-asc", label: "Fewest credits first" },
@@ -148,8 +148,7 @@ function columnsOf(zone: string, choice: ListChoice | undefined): readonly Colum
       cell: ({ credits, role }) => (role === "operator" ? "–" : formatNumber(credits)),
     },
     {
-      title: "Last active",
-      shortTitle: "Last use",
+      title: "Last request",
       sort: sort("used"),
       cell: ({ lastUsedAt }) => (lastUsedAt ? <Time at={lastUsedAt} zone={zone} /> : "Never"),
     },

@@ -52,7 +52,7 @@ export const FindRequestPage: FC<{
       </section>
       {isNothing && (
         <section class="card" aria-label="Nothing found">
-          <EmptyState text="Nothing has this ID. Requests are logged for 30 days if their API key is known; charges and changes are kept." />
+          <EmptyState text="Nothing has this ID. Requests are logged for 30 days once their API key was accepted; charges and changes are kept." />
         </section>
       )}
       {found?.charge && <ChargeCard charge={found.charge} zone={viewer.profile.timeZone} />}
@@ -67,7 +67,7 @@ export const FindRequestPage: FC<{
 };
 
 const ChargeCard: FC<{ readonly charge: FoundRequest; readonly zone: string }> = ({ charge, zone }) => (
-  <Card title="Charge" id="charge" description="The request is no longer in the log, but its charge is.">
+  <Card title="Charge" id="charge" description="The request is not in the log, but its charge was kept.">
     <dl class="facts">
       <dt>Account</dt>
       <dd>

@@ -36,12 +36,12 @@ export const HealthPage: FC<HealthPageProps> = (props) => {
     <PageLayout title="Health" section="health" assets={assets} viewer={viewer}>
       <PageHeader
         title="Health"
-        description="API requests of the last hour. Each process counts from its start, without dashboard pages and health checks."
+        description="API requests of the last hour, and all that were refused because of overload. Each process counts from its start."
       />
       {recent.refused > 0 && (
         <Banner tone="bad">
           {formatNumber(recent.refused)} requests got a 503 in the last 5 minutes: the service was overloaded,
-          stopping, or could not reach its store.
+          had too many PNGs to draw, or could not reach its store.
         </Banner>
       )}
       <div class="stats">

@@ -6,18 +6,25 @@ import { Field, FormToken, SelectField } from "../components/field.js";
 import { PageHeader } from "../components/page-header.js";
 import { PageLayout } from "../components/page-layout.js";
 import { planOptions } from "./base/plan-options.js";
+import type { LinkDelivery } from "./base/send-link.js";
+
+const HINTS: Readonly<Record<LinkDelivery, string>> = {
+  email: "We'll email the invitation, which works once, for seven days.",
+  terminal: "The service's terminal prints the invitation, which works once, for seven days.",
+  page: "You'll see the invitation link once, to pass it on. It works for seven days.",
+};
 
 export const InvitePage: FC<{
   readonly assets: Assets;
   readonly viewer: Viewer;
   readonly planCredits: Readonly<Record<Plan, number>>;
-  readonly sendsEmail: boolean;
+  readonly delivery: LinkDelivery;
   /** Values of a rejected form. */
   readonly email?: string;
   readonly plan?: string;
   readonly fault?: string;
 }> = (props) => {
-  const { assets, viewer, planCredits, sendsEmail, email, plan = "hobbyist", fault } = props;
+  const { assets, viewer, planCredits, delivery, email, plan = "hobbyist", fault } = props;
   return (
     <PageLayout title="Invite someone" section="operator" assets={assets} viewer={viewer}>
       <PageHeader
@@ -35,11 +42,7 @@ export const InvitePage: FC<{
             autocomplete="off"
             value={email}
             fault={fault}
-            hint={
-              sendsEmail
-                ? "We'll email the invitation, which works once, for seven days."
-                : "You'll see the invitation link once, to pass it on. It works for seven days."
-            }
+            hint={HINTS[delivery]}
           />
           <SelectField
             label="Plan"
@@ -51,7 +54,7 @@ export const InvitePage: FC<{
             value={plan}
           />
           <div class="actions">
-            <button type="submit">{sendsEmail ? "Send invitation" : "Create invitation"}</button>
+            <button type="submit">{delivery === "email" ? "Send invitation" : "Create invitation"}</button>
             <a class="button plain" href="/dashboard/operator">
               Cancel
             </a>

@@ -6,13 +6,13 @@ import { readForm } from "../base/forms.js";
 import { notFound, render } from "../base/render.js";
 import { operatorPath } from "../components/paths.js";
 import { ShownLinkPage } from "./base/link-page.js";
-import { sendLink } from "./base/send-link.js";
+import { linkDelivery, sendLink } from "./base/send-link.js";
 import { InvitePage } from "./invite-page.js";
 
 /** Adds invitations: an account without a key, and the link with which its owner joins. */
 export function addInviteRoutes(app: DashboardRoutes, deps: RouteDeps): void {
   const { store, assets, planCredits, now } = deps;
-  const common = { assets, planCredits, sendsEmail: deps.mailer !== undefined };
+  const common = { assets, planCredits, delivery: linkDelivery(deps) };
 
   app.get("/operator/invite", (c) => render(c, <InvitePage {...common} viewer={c.var.viewer} />));
 

@@ -61,7 +61,7 @@ export const RequestFacts: FC<
         </p>
         {meaning && <p>{withCode(meaning)}</p>}
         <p class="small quiet">
-          Failed requests cost no credits.
+          Of all errors, only a 503 may be charged.
           {meaning && (
             <>
               {" "}

@@ -29,7 +29,7 @@ export const RequestsPage: FC<RequestsPageProps> = ({ assets, viewer, unknownId,
     <PageLayout title="Requests" section="requests" assets={assets} viewer={viewer}>
       <PageHeader
         title="Requests"
-        description={`Every request with one of your keys in the last ${REQUEST_LOG_DAYS} days.`}
+        description={`Requests with your keys in the last ${REQUEST_LOG_DAYS} days. Some refused ones are not logged.`}
       >
         <a class="button plain" href={csv} download>
           Export CSV
@@ -57,7 +57,8 @@ const FindRequest: FC<{ readonly path: string; readonly unknownId: string | unde
       type="search"
       value={unknownId}
       fault={
-        unknownId && `No request of the last ${REQUEST_LOG_DAYS} days has this ID. Check that it is complete.`
+        unknownId &&
+        `No logged request of the last ${REQUEST_LOG_DAYS} days has this ID. Check that it is complete.`
       }
       isOptional
       maxlength={60}
@@ -168,7 +169,9 @@ const NoRequests: FC<{
 }> = ({ isFirst, isNarrowed, path, children }) => {
   if (!isFirst) return <EmptyState text="There are no older requests." />;
   if (!isNarrowed)
-    return <EmptyState text="No requests yet. They appear here within seconds.">{children}</EmptyState>;
+    return (
+      <EmptyState text="No requests in the log. They appear here within seconds.">{children}</EmptyState>
+    );
   return (
     <EmptyState text="No requests match these filters.">
       <a class="button plain" href={path}>

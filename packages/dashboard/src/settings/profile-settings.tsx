@@ -22,7 +22,7 @@ const EmailSetting: FC<SettingsPageProps> = ({ viewer, factor, sendsEmail, email
     id="email-card"
     description={
       sendsEmail
-        ? "You sign in with it, and we write to it. It changes once you open the link that we send to the new one."
+        ? "You sign in with it, and we write to it. It changes once you confirm the link that we send to the new one."
         : "You sign in with it."
     }
   >
@@ -71,7 +71,7 @@ const TimeZoneSetting: FC<SettingsPageProps> = ({ viewer, now, zone, faults = {}
     <Setting
       title="Time zone"
       id="zone"
-      description="Pages show times in this zone, and days begin at its midnight. Exports and the API always use UTC."
+      description="Pages show times in this zone, and days begin at its midnight. CSV files have this time and UTC; JSON and the API use UTC."
     >
       <form class="stack form" method="post" action={`${accountPath(viewer.account.id)}/settings/time-zone`}>
         <FormToken viewer={viewer} />

@@ -1,6 +1,7 @@
 import { AREA_RELATIONS } from "../file/area.js";
 import { APPLICATION_ID, FORMAT } from "../file/gazetteer-format.js";
 import { createForFilling, type SqliteFile } from "../file/sqlite-file.js";
+import { FORMER_CITIES } from "../sources/additional-places.js";
 import { dataVersions } from "../sources/data-packages.js";
 import { type SourcePlace, sourcePlaces, sourcePopulations } from "../sources/source-places.js";
 import { placeKey } from "../text/place-key.js";
@@ -112,10 +113,16 @@ async function writePlaces(
  * order.
  */
 async function numberPlaces(): Promise<{ ids: readonly number[]; idOf: (sourceId: number) => number }> {
+  const named = new Set([
+    ...MEANT_PLACES.map(([, id]) => id),
+    ...FORMER_CITIES.map((one) => one.presentCity),
+  ]);
   const populations: number[] = [];
   const indexes = new Map<number, number>();
-  for await (const { id, population } of sourcePopulations())
-    indexes.set(id, populations.push(population) - 1);
+  for await (const { id, population } of sourcePopulations()) {
+    if (named.has(id)) indexes.set(id, populations.length);
+    populations.push(population);
+  }
   const ids = idsByPopulation(populations);
   return { ids, idOf: (sourceId) => ids[indexes.get(sourceId) ?? -1] ?? 0 };
 }

@@ -4,7 +4,7 @@ import type { PrepareOptions } from "./prepare-gazetteer.js";
 
 /**
  * Does the work of `prepareGazetteer` in a thread of its own, so that the process answers its health check while a build
- * takes half a minute. Starts no thread if the file is current.
+ * takes 15 seconds. Starts no thread if the file is current.
  *
  * @throws Error if the path is that of another file, or the gazetteer cannot be written.
  */

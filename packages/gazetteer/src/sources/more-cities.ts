@@ -6,11 +6,6 @@ import type { GeonamesCity } from "./geonames-city.js";
 /** Places of one name in one country that are closer than this are the same place. */
 const SAME_PLACE_KM = 25;
 
-interface Position {
-  readonly lat: number;
-  readonly lng: number;
-}
-
 interface NotedPlace extends Pick<GeonamesCity, "country" | "admin1" | "lat" | "lng"> {
   /** The zone by its source. */
   readonly zone: string;
@@ -25,20 +20,29 @@ interface NotedPlace extends Pick<GeonamesCity, "country" | "admin1" | "lat" | "
  */
 export class MoreCities {
   readonly #rows = readCitiesJson();
-  /** Positions of the places of the other sources, by country and name. */
-  readonly #known = new Map<string, Position[]>();
+  /** Indexes of the rows by name, then by country. */
+  readonly #byKey = new Map<string, number[]>();
+  /** 1 for a row that is one of the other sources' places. */
+  readonly #isKnown = new Uint8Array(this.#rows.length);
   /** Number of places by division, then by zone. */
   readonly #zones = new Map<string, Map<string, number>>();
 
   constructor() {
-    for (const { country, name } of this.#rows) {
-      for (const key of placeKeys(name)) this.#known.set(`${country} ${key}`, []);
+    for (const [index, { name }] of this.#rows.entries()) {
+      for (const key of placeKeys(name)) {
+        const indexes = this.#byKey.get(key);
+        if (indexes === undefined) this.#byKey.set(key, [index]);
+        else indexes.push(index);
+      }
     }
   }
 
   /** Takes note of a place of the other sources. */
-  note({ country, admin1, zone, lat, lng, ownKeys, otherKeys }: NotedPlace): void {
-    for (const key of [...ownKeys, ...otherKeys]) this.#known.get(`${country} ${key}`)?.push({ lat, lng });
+  note(place: NotedPlace): void {
+    for (const keys of [place.ownKeys, place.otherKeys]) {
+      for (const key of keys) for (const index of this.#byKey.get(key) ?? []) this.#compare(index, place);
+    }
+    const { country, admin1, zone } = place;
     for (const code of [country, `${country}.${admin1}`]) {
       const zones = this.#zones.get(code) ?? new Map<string, number>();
       zones.set(zone, (zones.get(zone) ?? 0) + 1);
@@ -48,20 +52,20 @@ export class MoreCities {
 
   /** Yields the rows that are none of the noted places. */
   *rest(): Generator<GeonamesCity> {
-    for (const row of this.#rows) {
-      const keys = placeKeys(row.name);
-      const isKnown = keys.some((key) =>
-        this.#known
-          .get(`${row.country} ${key}`)
-          ?.some((position) => distanceKm(position, row) < SAME_PLACE_KM),
-      );
-      if (isKnown || keys.length === 0) continue;
+    for (const [index, row] of this.#rows.entries()) {
+      if (this.#isKnown[index] === 1 || placeKeys(row.name).length === 0) continue;
       yield {
         ...row,
         ...{ id: 0, asciiName: row.name, otherNames: [], isCapital: false, isSeat: false, population: 0 },
         zone: this.#usualZone(`${row.country}.${row.admin1}`) ?? this.#usualZone(row.country) ?? "",
       };
     }
+  }
+
+  #compare(index: number, place: NotedPlace): void {
+    const row = this.#rows[index];
+    if (row?.country !== place.country || this.#isKnown[index] === 1) return;
+    if (distanceKm(row, place) < SAME_PLACE_KM) this.#isKnown[index] = 1;
   }
 
   #usualZone(code: string): string | undefined {

@@ -77,7 +77,7 @@ export const FirstRequest: FC<{ readonly request: LandingRequest }> = ({ request
         <li>Birthplaces by name or by coordinates</li>
         <li>Local times with the clock changes of every zone since 1800</li>
         <li>
-          Errors are free, and so are retries with an <code>Idempotency-Key</code>
+          Refused requests are free, and so are retries with an <code>Idempotency-Key</code>
         </li>
       </ul>
     </div>

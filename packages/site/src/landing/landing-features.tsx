@@ -7,8 +7,8 @@ const KINDS: readonly (CardText & {
   readonly section: string;
 })[] = [
   {
-    title: "The current sky, and every return",
-    text: "Transits alone or against a chart, the exact moment of each next change, and every pass of a planet over its place at birth.",
+    title: "The current sky, and returns",
+    text: "Transits alone or against a chart, the exact moment of each next change, and every pass of the Sun, the Moon, Jupiter, Saturn or Chiron over its place at birth.",
     picture: { name: "guides/pictures/transit", alt: "A chart in which the current sky completes channels" },
     section: "the-sky-and-a-birth",
     links: [
@@ -27,8 +27,8 @@ const KINDS: readonly (CardText & {
     links: [["Two people and more", "/docs/guides/people"]],
   },
   {
-    title: "Pictures for every page",
-    text: "The service draws charts as SVG and PNG, light, dark or for print, with one header. The library draws what you see here: transits, two people and the wheel.",
+    title: "Pictures of a chart",
+    text: "The service draws bodygraphs as SVG and PNG, light, dark or for print. The library also draws transits, two people and this wheel.",
     picture: {
       name: "gallery/wheel-narrow",
       alt: "A wheel of the 64 gates and the signs, with the positions of a chart",
@@ -44,7 +44,7 @@ const KINDS: readonly (CardText & {
 const PRODUCTION: readonly CardText[] = [
   {
     title: "Credits that add up",
-    text: "We killed the service 60 times under load: no caller had a chart without its charge, and every balance matched its ledger.",
+    text: "We killed the service 60 times under load. Every balance matched its ledger; 195 charges had lost their response, which a repeat with an Idempotency-Key gets.",
     links: [["Guarantees", "/docs/operators/reliability"]],
   },
   {
@@ -64,7 +64,7 @@ const PRODUCTION: readonly CardText[] = [
   },
   {
     title: "Errors that say what to do",
-    text: "Every error has a code that never changes its meaning, and a page with cause and remedy.",
+    text: "In version 2, every error has a code that never changes its meaning, and a page with cause and remedy.",
     links: [["All errors", "/docs/errors"]],
   },
   {

@@ -54,7 +54,7 @@ ${answers.whole}
 
 ## Plans
 
-One credit is one chart, and errors are free. Every plan allows ${facts.rateLimitPerMinute.toLocaleString("en")} requests a minute.
+One credit is one chart, and refused requests are free. Every plan allows ${facts.rateLimitPerMinute.toLocaleString("en")} requests a minute.
 
 | plan | credits a month | for |
 | --- | --- | --- |

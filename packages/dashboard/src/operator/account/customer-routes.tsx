@@ -9,6 +9,7 @@ import { formatDayAndMonth } from "../../components/format.js";
 import { PAGE_LIMIT, readCursor, takePage } from "../../components/page-links.js";
 import { operatorPath } from "../../components/paths.js";
 import { readLedger } from "../../credits/credits-routes.js";
+import { linkDelivery } from "../base/send-link.js";
 import { ChangesPage } from "./changes-page.js";
 import { CustomerPage } from "./customer-page.js";
 import { DeactivatePage } from "./deactivate-page.js";
@@ -25,8 +26,8 @@ const CONFIRMATIONS: ReadonlyMap<string | undefined, string> = new Map([
   ["activated", "Account activated."],
   ["credits", "Credits granted."],
   ["credits-before", "These credits were granted already. Nothing was changed this time."],
-  ["invited", "Invitation sent."],
-  ["reset", "Reset link sent."],
+  ["invited", "Invited. The link works once, for seven days."],
+  ["reset", "The reset link works once, for one hour."],
   ["second-factor", "Second factor removed."],
 ]);
 
@@ -57,7 +58,7 @@ export async function showManagePage(
     planCredits: deps.planCredits,
     hasJoined: profile?.passwordHash !== undefined,
     hasSecondFactor: (await deps.store.secondFactors.find(account.id)) !== undefined,
-    sendsEmail: deps.mailer !== undefined,
+    delivery: linkDelivery(deps),
     grantId: randomId("entry"),
     done: CONFIRMATIONS.get(c.req.query("done")),
     grant,

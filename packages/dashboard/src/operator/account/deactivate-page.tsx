@@ -44,6 +44,6 @@ export const DeactivatePage: FC<DeactivatePageProps> = ({ keys, requests, ...pro
 
 function usage(keys: number, requests: number): string {
   const inUse = keys === 1 ? "1 API key stops working" : `${formatNumber(keys)} API keys stop working`;
-  const count = requests === 1 ? "1 successful request" : `${formatNumber(requests)} successful requests`;
+  const count = requests === 1 ? "1 charged request" : `${formatNumber(requests)} charged requests`;
   return `${inUse} immediately. The account made ${count} in the last 7 days.`;
 }

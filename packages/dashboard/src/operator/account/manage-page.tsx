@@ -5,13 +5,14 @@ import { Field, FormToken, SelectField } from "../../components/field.js";
 import { formatNumber } from "../../components/format.js";
 import { operatorPath } from "../../components/paths.js";
 import { planOptions } from "../base/plan-options.js";
+import type { LinkDelivery } from "../base/send-link.js";
 import { CustomerLayout, type CustomerProps } from "./customer-layout.js";
 
 export interface ManagePageProps extends CustomerProps {
   readonly planCredits: Readonly<Record<Plan, number>>;
   readonly hasJoined: boolean;
   readonly hasSecondFactor: boolean;
-  readonly sendsEmail: boolean;
+  readonly delivery: LinkDelivery;
   /** Id of the ledger entry of the form that grants credits, so that a form that is sent twice grants once. */
   readonly grantId: string;
   readonly done: string | undefined;
@@ -101,7 +102,13 @@ const PlanCard: FC<ManagePageProps> = ({ viewer, account, planCredits }) => (
   </Card>
 );
 
-const SignInCard: FC<ManagePageProps> = ({ viewer, account, hasJoined, sendsEmail }) => (
+const DELIVERIES: Readonly<Record<LinkDelivery, (email: string) => string>> = {
+  email: (email) => `We'll email it to ${email}.`,
+  terminal: () => "The service's terminal prints the email.",
+  page: () => "You'll see the link once, to pass it on.",
+};
+
+const SignInCard: FC<ManagePageProps> = ({ viewer, account, hasJoined, delivery }) => (
   <Card
     title="Sign-in"
     id="sign-in"
@@ -116,9 +123,7 @@ const SignInCard: FC<ManagePageProps> = ({ viewer, account, hasJoined, sendsEmai
       <button class="plain" type="submit">
         {hasJoined ? "Send reset link" : "Invite again"}
       </button>
-      <span class="small quiet">
-        {sendsEmail ? `We'll email it to ${account.email}.` : "You'll see the link once, to pass it on."}
-      </span>
+      <span class="small quiet">{DELIVERIES[delivery](account.email)}</span>
     </form>
   </Card>
 );

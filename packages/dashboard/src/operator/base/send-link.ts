@@ -6,6 +6,15 @@ import type { RouteDeps } from "../../base/deps.js";
 import type { DashboardEnv } from "../../base/env.js";
 import type { ShownLink } from "./link-page.js";
 
+/** Fate of a link: it is emailed, printed in the service's terminal, or shown once to the operator. */
+export type LinkDelivery = "email" | "terminal" | "page";
+
+/** Tells what happens to the links of a service with this mailer. */
+export function linkDelivery({ mailer }: Pick<RouteDeps, "mailer">): LinkDelivery {
+  if (mailer === undefined) return "page";
+  return mailer.isPrinter ? "terminal" : "email";
+}
+
 /** Account that gets a link. */
 interface Recipient {
   readonly accountId: string;

@@ -33,10 +33,10 @@ A chart combines the positions of the Sun, the Earth, the Moon, its nodes and th
 divide the zodiac, and in one of the six *lines* of that gate. A gate with a position in it is active. Two active gates can form a
 *channel*, which defines the two *centers* that it connects. Everything else in a chart follows from these.
 
-The birthplace only decides the time zone. The headers of each response show how the birth was read: the place that a
+The birthplace only decides the time zone. Response headers show how a single birth was read: the place that a
 location was taken for, its time zone and the offset from UTC.
 
-Each result costs one credit (a batch: one for each chart), and errors are free. Two cases can be charged without a
+Each result costs one credit (a batch: one for each chart), and refused requests are free. Two cases can be charged without a
 result: a 503 after a failure of the database, and no response at all, because your connection broke or the service was
 killed. Send an \`Idempotency-Key\`: a retry with it within 24 hours returns the result that you paid for. Without a key,
 only the charge of a 503 is refunded.

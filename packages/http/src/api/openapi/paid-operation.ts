@@ -37,7 +37,7 @@ export function paidOperation(
   const { version, path, summary, tier, geocodeKey, include, hasPicture, request, answer } = endpoint;
   const { price = "1 credit", purpose, description } = endpoint;
   const { text, plans } = AVAILABILITY[tier];
-  const paragraphs = [purpose, `Costs ${price}; errors are free. Available on ${text}.`];
+  const paragraphs = [purpose, `Costs ${price}; refused requests are free. Available on ${text}.`];
   if (description !== undefined) paragraphs.push(description);
   if (hasPicture) paragraphs.push(PICTURE_DESCRIPTION);
   const exampleRequest =

@@ -14,7 +14,7 @@ import { MAX_CHARTS, MAX_PASSES, PASSES, ReturnsResultSchema } from "./result.js
 export const RETURNS_ENDPOINT: PaidEndpoint = {
   ...advancedResult("ReturnsResult", ReturnsResultSchema, "Returns generated"),
   path: "/v2/returns",
-  summary: "Every return of a planet to its place at birth",
+  summary: "Returns such as Saturn's to its place at birth",
   purpose:
     "Finds the instants at which a body passes the place that it had at birth, such as a Saturn return.",
   description: `The result has up to ${PASSES}, or up to ${MAX_CHARTS} with their charts (\`include=charts\`). A span with more passes gets the error \`RESULT_TOO_LARGE\`.`,

@@ -35,7 +35,7 @@ export const IDEMPOTENCY_FAILURES: FailureGroup<IdempotencyCode> = {
       cause:
         "A request with this `Idempotency-Key` is still being processed, perhaps one that your client gave up on.",
       remedy:
-        "Send the same request again after the seconds in `Retry-After`. You then get the result of the first one.",
+        "Send the same request again after the seconds in `Retry-After`. If the first one succeeded, you get its result.",
       retry: "after Retry-After",
     },
   },

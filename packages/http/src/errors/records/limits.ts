@@ -37,7 +37,7 @@ export const LIMIT_FAILURES: FailureGroup<LimitCode> = {
         "count as several: a batch as one for each 25 births, a composite, penta or group as one for each person, and a PNG " +
         "as one for each megapixel.",
       remedy:
-        "Wait for as many seconds as `Retry-After` says. The header `RateLimit` of every response shows how much is " +
+        "Wait for as many seconds as `Retry-After` says. The header `RateLimit`, if there is one, shows how much is " +
         "left. For many charts, use a [batch](/docs/guides/batches): 25 births count as one request. " +
         "[Credits and limits](/docs/guides/credits#rate-limit) has the whole table.",
       retry: "after Retry-After",
