@@ -65,11 +65,12 @@ test.each([
   ["Trinidad, CO", "Colorado"],
   ["Richmond, CA", "California"],
   ["Toronto, CA", "Ontario"],
+  ["London, CA", "Ontario"],
   ["Happy Valley, SA", "South Australia"],
   ["Medina, SA", "Medina Region"],
   ["Georgetown, KY, USA", "Kentucky"],
 ])(
-  "a code after a city is the state or province that has such a place, else the country: %s is in %s",
+  "a code after a city is the state or province that has such a place, a village beside a large city excepted, else the country: %s is in %s",
   (text, region) => {
     const found = locatePlace(gazetteer, text);
     expect("place" in found && found.place.region).toBe(region);

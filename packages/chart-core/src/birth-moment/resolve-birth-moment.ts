@@ -59,7 +59,9 @@ export interface BirthMoment {
 }
 
 /**
- * Resolves a birth in local time to its UTC instant, with a zone table that has the whole history before 1970.
+ * Resolves a birth in local time to its UTC instant, with a zone table that has the history before 1970 too: that of the
+ * city which names the zone. Elsewhere in the zone, clocks may have differed then, where a border has moved and, until
+ * 1966, in towns of the USA in summer.
  *
  * It does not depend on the process's time zone, ICU data or clock. The result's `kind` says how the time was read:
  *

@@ -4,7 +4,7 @@ import type { LocationText } from "../text/readings.js";
 import { type Choice, findNamed } from "./find-named.js";
 import type { Lookups } from "./lookups.js";
 import { placeRank, TEN_TIMES } from "./rank.js";
-import { scopesOf } from "./scopes.js";
+import { isInArea, scopesOf } from "./scopes.js";
 import { spelledLike } from "./spelled-like.js";
 
 /** Shorter names are not corrected: one wrong letter makes another real name. */
@@ -19,7 +19,9 @@ export function findMisspelled(lookups: Lookups, { name, within }: LocationText)
   // A known name is no mistake, unless only small places elsewhere have it: "Johannesberg" is a village in Germany.
   if (lookups.placesNamed(key).some(({ population }) => population >= LEAST_POPULATION)) return undefined;
   const scopes = scopesOf(lookups, within, ["own", "territory"]);
-  if (scopes === undefined || scopes.isGuess || lookups.areasOf(name).length > 0) return undefined;
+  if (scopes === undefined || scopes.isGuess) return undefined;
+  const isArea = lookups.areasOf(name).some((area) => scopes.known.every((scope) => isInArea(scope, area)));
+  if (isArea) return undefined;
 
   const names = spelledLike(lookups.gazetteer, key, { mostEdits: 1 }).filter(
     (like) => like.edits === 1 && Math.max(like.key.length, key.length) >= LEAST_LETTERS,

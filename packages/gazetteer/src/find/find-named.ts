@@ -21,6 +21,9 @@ const LEAST_POPULATION_IN_FORMER_LANDS = 20_000;
 /** A smaller place with the name of an unofficial region, such as "Midwest", is not meant. */
 const CITY_POPULATION = 100_000;
 
+/** A smaller place is a village. */
+const VILLAGE_POPULATION = 2000;
+
 /** Countries whose people write the code of the state or province after a city. */
 const CODE_WRITERS: ReadonlySet<string> = new Set(["US", "CA", "AU"]);
 
@@ -62,7 +65,8 @@ export function findNamed(
 
 /**
  * Reads a code at the end of a text as a state or province where people write such codes, if it has a place of this own
- * name: "Richmond, CA" is in California, "Toronto, CA" in Canada.
+ * name: "Richmond, CA" is in California, "Toronto, CA" in Canada. A village there does not count beside a large city of
+ * the country: "London, CA" is in Canada.
  */
 function readCodeAsState(scopes: readonly Scope[], named: readonly NamedPlace[]): readonly Scope[] {
   const last = scopes.at(-1);
@@ -70,8 +74,15 @@ function readCodeAsState(scopes: readonly Scope[], named: readonly NamedPlace[])
   const states = last.areas.filter(
     ({ country, admin1, admin2 }) => admin1 !== undefined && !admin2 && CODE_WRITERS.has(country),
   );
-  const hasPlace = named.some((place) => place.isOwnName && states.some((state) => contains(state, place)));
-  return hasPlace ? [...scopes.slice(0, -1), { ...last, areas: states }] : scopes;
+  const [inState, elsewhere] = [true, false].map((isInside) =>
+    named.filter((place) => place.isOwnName && states.some((state) => contains(state, place)) === isInside),
+  ) as [NamedPlace[], NamedPlace[]];
+  const isOnlyVillage = inState.every(({ population }) => population < VILLAGE_POPULATION);
+  const isLargeElsewhere = elsewhere.some(
+    (place) => place.population >= CITY_POPULATION && isInArea(last, place),
+  );
+  const isState = inState.length > 0 && !(isOnlyVillage && isLargeElsewhere);
+  return isState ? [...scopes.slice(0, -1), { ...last, areas: states }] : scopes;
 }
 
 /**
