@@ -19,13 +19,17 @@ type WriteGazetteer = (path: string, onProgress: (share: number) => void) => Pro
  * Builds the gazetteer at a path, unless the file there already has the current format and data.
  *
  * The new file is written beside the old one and then renamed. So readers see either the old or the new file, a crash
- * leaves the old one, and processes that build at the same time only repeat each other's work.
+ * leaves the old one, and processes that build at the same time only repeat each other's work. Files that a build left
+ * unfinished more than an hour ago are removed, also if nothing is built.
  *
  * @throws Error if the path is that of another file, or the gazetteer cannot be written.
  */
 export async function prepareGazetteer(path: string, options: PrepareOptions = {}): Promise<void> {
   const state = gazetteerState(path);
-  if (state === "current") return;
+  if (state === "current") {
+    await removeAbandoned(dirname(path), partPrefix(path));
+    return;
+  }
   if (state === "foreign") throw new Error("it is no gazetteer of this service, and will not be replaced");
   await build(path, options);
 }

@@ -1,6 +1,6 @@
 import { Worker } from "node:worker_threads";
 import { gazetteerState } from "./gazetteer-state.js";
-import type { PrepareOptions } from "./prepare-gazetteer.js";
+import { type PrepareOptions, prepareGazetteer } from "./prepare-gazetteer.js";
 
 /**
  * Does the work of `prepareGazetteer` in a thread of its own, so that the process answers its health check while a build
@@ -12,7 +12,7 @@ export async function prepareGazetteerInThread(
   path: string,
   { onProgress }: Pick<PrepareOptions, "onProgress"> = {},
 ): Promise<void> {
-  if (gazetteerState(path) === "current") return;
+  if (gazetteerState(path) === "current") return prepareGazetteer(path);
   const thread = new Worker(new URL("./prepare-thread-entry.js", import.meta.url), { workerData: path });
   if (onProgress !== undefined) thread.on("message", onProgress);
   return new Promise((resolve, reject) => {

@@ -19,6 +19,9 @@ interface RequestTimeouts {
   readonly checkEveryMs: number;
 }
 
+/** No endpoint takes a larger body, so nobody is told to go on sending one. */
+const LARGEST_BODY_BYTES = 1024 * 1024;
+
 const TIMEOUTS: RequestTimeouts = { headersMs: 10_000, requestMs: 30_000, checkEveryMs: 1000 };
 
 export interface HttpServerDeps extends ShedLoadDeps {
@@ -113,7 +116,14 @@ export function createHttpServer(deps: HttpServerDeps): Server {
     newConnections.add(socket);
     admission.accepted();
   });
-  // `Expect: 100-continue` has its own event. RFC 9110 allows a server to ignore all other expectations.
+  server.on("checkContinue", (incoming: IncomingMessage, response: ServerResponse) => {
+    const isTooLarge = Number(incoming.headers["content-length"]) > LARGEST_BODY_BYTES;
+    // A client who is refused before its body sends none, and the next request cannot be told from a body.
+    if (isTooLarge) response.shouldKeepAlive = false;
+    else response.writeContinue();
+    onRequest(incoming, response);
+  });
+  // RFC 9110 allows a server to ignore all other expectations.
   server.on("checkExpectation", onRequest);
   refuseBrokenConnections(server, refuse);
   return server;

@@ -287,7 +287,7 @@ describe("the list of errors", () => {
     ["INVALID_PICTURE", "POST", "/v2/charts/coordinates?theme=x", {}],
     ["INVALID_QUERY", "GET", "/v2/places?q=x", {}],
     ["INVALID_WINDOW", "POST", "/v2/charts/window/coordinates", { from: "21:00" }],
-    ["GEOCODE_LOCATION_NOT_FOUND", "POST", "/v2/charts", { location: "Madrid, Germany" }],
+    ["GEOCODE_LOCATION_NOT_FOUND", "POST", "/v2/charts", { location: "Springfeld, USA" }],
   ])("shows the response that the service gives for %s", async (code, method, path, fields) => {
     const page = await textOf(`/docs/errors/${code}.md`);
     const birth = { birthdate: "1990-09-05", birthtime: "21:17", lat: 52.37, lng: 4.89 };

@@ -119,21 +119,16 @@ export const DETAIL_SCHEMAS: Readonly<Record<DetailMember, v.GenericSchema>> = {
       offsetSeconds: described(v.pipe(v.number(), v.integer()), "Local time minus UTC in seconds."),
       kind: described(
         v.picklist(["unique", "gap", "fold", "local-mean-time"]),
-        "How the local time was read. `unique`: it occurred once. `gap`: a change of the clocks skipped it, and it was " +
-          "moved forward by the gap. `fold`: it occurred twice, and the earlier instant was taken. `local-mean-time`: " +
-          "the place had no legal standard time yet, and the mean time of its longitude was taken.",
+        "How the local time was read. `unique`: it occurred once. `gap`: the clocks skipped it; it was moved forward by " +
+          "the gap. `fold`: it occurred twice; the earlier instant was taken. `local-mean-time`: there was no standard " +
+          "time yet; the mean time of the place's longitude was taken.",
       ),
       place: described(
         v.object({
           name: v.optional(described(v.string(), "Name of the city, town or village.")),
           region: v.optional(described(v.string(), "Name of the first-level division; empty if unknown.")),
           country: v.optional(described(v.string(), "Name of the country; empty if unknown.")),
-          formerName: v.optional(
-            described(
-              v.string(),
-              "Name of the former city whose coordinates these are, if the city is a part of another one today.",
-            ),
-          ),
+          formerName: v.optional(described(v.string(), "Former city whose coordinates these are.")),
           lat: described(v.number(), "Latitude in degrees; positive north of the equator."),
           lng: described(v.number(), "Longitude in degrees; positive east of Greenwich."),
         }),

@@ -53,10 +53,7 @@ const PlacesResultSchema: v.GenericSchema<{ readonly places: readonly ListedPlac
             zone: described(v.string(), "Name of the time zone in the IANA database."),
             population: described(v.pipe(v.number(), v.integer()), "Number of inhabitants; 0 if unknown."),
             formerName: v.optional(
-              described(
-                v.string(),
-                "Name of the former city whose coordinates these are; absent for a place of today.",
-              ),
+              described(v.string(), "Former city whose coordinates these are; absent for a place of today."),
             ),
           }),
           "A city, town or village.",

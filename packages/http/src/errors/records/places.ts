@@ -31,11 +31,11 @@ export const PLACE_FAILURES: FailureGroup<PlaceCode> = {
       appliesTo: "endpoints with locations",
       cause:
         "No place of this name was found in the country or region that you named: the name is misspelt, the place is too " +
-        "small to be listed, or the text is only a postcode. Or the text names only a country, a state or a continent, " +
+        "small to be listed, or the text is only a postcode or longer than 400 characters. Or the text names only a country, a state or a continent, " +
         "whose middle may have another time zone than the birthplace.",
       remedy:
         "Send `City, Country` or `City, Region, Country`. With the built-in index of places, the message suggests up to " +
-        "three: places with the same or a similar name or, for a country or a state, its largest cities. For a place " +
+        "three, in the area that you named: places with a similar name or, for a country or a state, its largest cities. For a place " +
         "that is too small, send the nearest town or its coordinates.\n\nLet people pick from " +
         "[GET /v2/places](/docs/reference/v2-places), so that no name is misspelt. More: " +
         "[places and time zones](/docs/guides/places). In a batch or for several people, the message begins with the input, " +
@@ -43,10 +43,10 @@ export const PLACE_FAILURES: FailureGroup<PlaceCode> = {
         WITHOUT_GEOCODING,
       retry: "after a change",
       example: {
-        location: "Madrid, Germany",
+        location: "Springfeld, USA",
         message:
-          "We couldn't find that place. Did you mean one of these: Madrid, Madrid, Spain; Madrid, Cundinamarca, Colombia; " +
-          "Madrid, Iowa, United States?",
+          "We couldn't find that place. Did you mean one of these: Springfield, Missouri, United States; Springfield, " +
+          "Massachusetts, United States; Springfield, Illinois, United States?",
       },
     },
     GEOCODE_KEY_MISSING: {
