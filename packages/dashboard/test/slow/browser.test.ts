@@ -25,7 +25,7 @@ inBrowserOnEachEngine("the dashboard", (create) => {
 
     const left = page.locator('[data-test="allocation-left"]');
     expect(await left.textContent()).toBe("100");
-    expect(await page.getByText(/No requests in the last 30 days/).count()).toBe(1);
+    expect(await page.getByText(/No charged or failed requests in the last 30 days/).count()).toBe(1);
     expect((await requestChart(service.url, invited.apiKey)).status).toBe(200);
     await page.reload();
     expect(await left.textContent()).toBe("99");

@@ -86,7 +86,7 @@ onEachEngine("pages of requests and credits", (create) => {
     }
     const found = await visitor.get(`${own}/requests?id=${foreign}`);
     expect(found.status).toBe(200);
-    expect(found.text).toContain("No request of the last 30 days has this ID.");
+    expect(found.text).toContain("No logged request of the last 30 days has this ID.");
     for (const query of ["", "?key=key_other", `?before=${mine}`]) {
       for (const page of ["requests", "requests.csv"]) {
         const { status, text } = await visitor.get(`${own}/${page}${query}`);

@@ -34,71 +34,43 @@ const JINJU = 1846052;
 const BANQIAO = 1670029;
 const TAICHUNG = 1668399;
 const TAOYUAN = 6696918;
+const TAIZHOU = 8400694;
+const FEIRA_DE_SANTANA = 3463478;
 const CASTELLON = 2519752;
 
 /** Cities of 30,000 people or more that GeoNames' places lack, or have without their population. */
 export const MISSING_CITIES: readonly MissingCity[] = [
-  {
-    ...{ id: PYEONGTAEK, near: OSAN, name: "Pyeongtaek", otherNames: "Pyongtaek,P’yŏngt’aek,평택" },
-    ...{ lat: 36.99472, lng: 127.08889, population: 500_000 },
-  },
-  {
-    ...{ id: TONGYEONG, near: JINJU, name: "Tongyeong", otherNames: "Tongyong,T’ongyŏng,통영" },
-    ...{ lat: 34.84957, lng: 128.42779, population: 130_000 },
-  },
-  {
-    ...{ id: SACHEON, near: JINJU, name: "Sacheon", otherNames: "Sachon,Sach’ŏn,사천" },
-    ...{ lat: 35.00377, lng: 128.06417, population: 110_000 },
-  },
-  {
-    ...{ id: -4, near: BANQIAO, name: "Zhonghe", otherNames: "Chungho,中和" },
-    ...{ lat: 24.999, lng: 121.499, population: 410_000 },
-  },
-  {
-    ...{ id: -5, near: BANQIAO, name: "Xinzhuang", otherNames: "Hsinchuang,新莊" },
-    ...{ lat: 25.036, lng: 121.45, population: 400_000 },
-  },
-  {
-    ...{ id: -6, near: BANQIAO, name: "Sanchong", otherNames: "Sanchung,三重" },
-    ...{ lat: 25.061, lng: 121.487, population: 390_000 },
-  },
-  {
-    ...{ id: -7, near: BANQIAO, name: "Yonghe", otherNames: "Yungho,永和" },
-    ...{ lat: 25.01, lng: 121.515, population: 230_000 },
-  },
-  {
-    ...{ id: -8, near: BANQIAO, name: "Tucheng", otherNames: "Tuchung,土城" },
-    ...{ lat: 24.972, lng: 121.443, population: 240_000 },
-  },
-  {
-    ...{ id: -9, near: BANQIAO, name: "Luzhou", otherNames: "Luchou,蘆洲" },
-    ...{ lat: 25.085, lng: 121.474, population: 200_000 },
-  },
-  {
-    ...{ id: -10, near: TAICHUNG, name: "Dali", otherNames: "Tali,大里" },
-    ...{ lat: 24.099, lng: 120.678, population: 200_000 },
-  },
-  {
-    ...{ id: -11, near: TAICHUNG, name: "Taiping", otherNames: "太平" },
-    ...{ lat: 24.126, lng: 120.718, population: 170_000 },
-  },
-  {
-    ...{ id: -12, near: TAOYUAN, name: "Zhongli", otherNames: "Chungli,Jhongli,中壢" },
-    ...{ lat: 24.957, lng: 121.225, population: 380_000 },
-  },
-  {
-    ...{ id: -13, near: TAOYUAN, name: "Pingzhen", otherNames: "Pingjhen,平鎮" },
-    ...{ lat: 24.946, lng: 121.218, population: 210_000 },
-  },
-  {
-    ...{
-      id: -14,
-      near: CASTELLON,
-      name: "la Vall d'Uixó",
-      otherNames: "Vall de Uxó,Vall d'Uixó,La Vall de Uxó",
-    },
-    ...{ lat: 39.823, lng: -0.2325, population: 32_000 },
-  },
+  ...missingCities(OSAN, [
+    [PYEONGTAEK, "Pyeongtaek", 36.99472, 127.08889, 500_000, "Pyongtaek,P’yŏngt’aek,평택"],
+  ]),
+  ...missingCities(JINJU, [
+    [TONGYEONG, "Tongyeong", 34.84957, 128.42779, 130_000, "Tongyong,T’ongyŏng,통영"],
+    [SACHEON, "Sacheon", 35.00377, 128.06417, 110_000, "Sachon,Sach’ŏn,사천"],
+  ]),
+  ...missingCities(BANQIAO, [
+    [-4, "Zhonghe", 24.999, 121.499, 410_000, "Chungho,中和"],
+    [-5, "Xinzhuang", 25.036, 121.45, 400_000, "Hsinchuang,新莊"],
+    [-6, "Sanchong", 25.061, 121.487, 390_000, "Sanchung,三重"],
+    [-7, "Yonghe", 25.01, 121.515, 230_000, "Yungho,永和"],
+    [-8, "Tucheng", 24.972, 121.443, 240_000, "Tuchung,土城"],
+    [-9, "Luzhou", 25.085, 121.474, 200_000, "Luchou,蘆洲"],
+  ]),
+  ...missingCities(TAICHUNG, [
+    [-10, "Dali", 24.099, 120.678, 200_000, "Tali,大里"],
+    [-11, "Taiping", 24.126, 120.718, 170_000, "太平"],
+  ]),
+  ...missingCities(TAOYUAN, [
+    [-12, "Zhongli", 24.957, 121.225, 380_000, "Chungli,Jhongli,中壢"],
+    [-13, "Pingzhen", 24.946, 121.218, 210_000, "Pingjhen,平鎮"],
+  ]),
+  ...missingCities(TAIZHOU, [
+    [-14, "Luqiao", 28.58023, 121.37491, 430_000, "路桥"],
+    [-15, "Huangyan", 28.6501, 121.26591, 150_000, "黄岩"],
+  ]),
+  ...missingCities(FEIRA_DE_SANTANA, [[-16, "Juazeiro", -9.41167, -40.49861, 220_000]]),
+  ...missingCities(CASTELLON, [
+    [-17, "la Vall d'Uixó", 39.823, -0.2325, 32_000, "Vall de Uxó,Vall d'Uixó,La Vall de Uxó"],
+  ]),
 ];
 
 const TORONTO = 6167865;
@@ -169,25 +141,25 @@ export const FORMER_CITIES: readonly FormerCity[] = [
   ...formerCities(571476, 1956, [["Bezhitsa", 53.317, 34.293, 82_000, "Ordzhonikidzegrad"]]),
   // Asia
   ...formerCities(KITAKYUSHU, 1963, [
-    ["Yahata", 33.864, 130.796, 332_000, "Yawata"],
-    ["Kokura", 33.8834, 130.8752, 286_000],
-    ["Moji", 33.944, 130.96, 152_000],
-    ["Tobata", 33.894, 130.829, 108_000],
-    ["Wakamatsu", 33.906, 130.811, 106_000],
+    ["Yahata", 33.864, 130.796, 332_000, "Yawata,八幡"],
+    ["Kokura", 33.8834, 130.8752, 286_000, "小倉"],
+    ["Moji", 33.944, 130.96, 152_000, "門司"],
+    ["Tobata", 33.894, 130.829, 108_000, "戸畑"],
+    ["Wakamatsu", 33.906, 130.811, 106_000, "若松"],
   ]),
   ...formerCities(SAITAMA, 2001, [
-    ["Urawa", 35.8617, 139.6455, 485_000],
-    ["Ōmiya", 35.9064, 139.6287, 456_000],
+    ["Urawa", 35.8617, 139.6455, 485_000, "浦和"],
+    ["Ōmiya", 35.9064, 139.6287, 456_000, "大宮"],
   ]),
-  ...formerCities(1862752, 1967, [["Fuse", 34.664, 135.563, 253_000]]),
-  ...formerCities(1851717, 2003, [["Shimizu", 35.0158, 138.4895, 237_000]]),
-  ...formerCities(2111149, 1988, [["Izumi", 38.326, 140.881, 124_000]]),
-  ...formerCities(6825489, 1971, [["Takada", 37.109, 138.246, 75_000]]),
-  ...formerCities(2112539, 1966, [["Taira", 37.056, 140.888, 71_000]]),
-  ...formerCities(1894616, 1974, [["Koza", 26.334, 127.8, 65_000]]),
+  ...formerCities(1862752, 1967, [["Fuse", 34.664, 135.563, 253_000, "布施"]]),
+  ...formerCities(1851717, 2003, [["Shimizu", 35.0158, 138.4895, 237_000, "清水"]]),
+  ...formerCities(2111149, 1988, [["Izumi", 38.326, 140.881, 124_000, "泉"]]),
+  ...formerCities(6825489, 1971, [["Takada", 37.109, 138.246, 75_000, "高田"]]),
+  ...formerCities(2112539, 1966, [["Taira", 37.056, 140.888, 71_000, "平"]]),
+  ...formerCities(1894616, 1974, [["Koza", 26.334, 127.8, 65_000, "コザ"]]),
   ...formerCities(CHANGWON, 2010, [
-    ["Masan", 35.1987, 128.576, 410_000],
-    ["Jinhae", 35.149, 128.659, 180_000, "Chinhae"],
+    ["Masan", 35.1987, 128.576, 410_000, "마산"],
+    ["Jinhae", 35.149, 128.659, 180_000, "Chinhae,진해"],
   ]),
   ...formerCities(PYEONGTAEK, 1995, [["Songtan", 37.078, 127.056, 102_000]]),
   ...formerCities(TONGYEONG, 1995, [["Chungmu", 34.846, 128.426, 92_000]]),
@@ -204,9 +176,14 @@ export const FORMER_CITIES: readonly FormerCity[] = [
 
 type Row = readonly [name: string, lat: number, lng: number, population: number, otherNames?: string];
 
+function missingCities(near: number, rows: (readonly [id: number, ...row: Row])[]): readonly MissingCity[] {
+  return rows.map(([id, ...row]) => ({ id, near, ...placeOf(row) }));
+}
+
 function formerCities(presentCity: number, until: number, rows: readonly Row[]): readonly FormerCity[] {
-  return rows.map(([name, lat, lng, population, otherNames]) => ({
-    ...{ name, lat, lng, population, until, presentCity },
-    ...(otherNames !== undefined && { otherNames }),
-  }));
+  return rows.map((row) => ({ until, presentCity, ...placeOf(row) }));
+}
+
+function placeOf([name, lat, lng, population, otherNames]: Row): AdditionalPlace {
+  return { name, lat, lng, population, ...(otherNames !== undefined && { otherNames }) };
 }

@@ -27,5 +27,4 @@ export const EXTRA_NAMES: ReadonlyMap<number, string> = new Map([
   [3093133, "Lodsch"],
   [2864695, "Rixdorf"],
   [1670029, "Panchiao"],
-  [8400691, "Luqiao"],
 ]);
