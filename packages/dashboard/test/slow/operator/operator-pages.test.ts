@@ -157,9 +157,7 @@ inBrowser(() => {
     await requestChart(service.url, one.apiKey);
     await visit(`/accounts/${one.accountId}/manage`);
     await go(page, "Deactivate account");
-    expect(await main()).toContain(
-      "1 API key stops working immediately. The account made 1 charged request",
-    );
+    expect(await main()).toContain("1 API key stops working immediately. The account made 1 charged request");
     expect((await requestChart(service.url, one.apiKey)).status).toBe(200);
     await go(page, "Deactivate account", "button");
     expect(await page.getByRole("status").textContent()).toBe("Account deactivated.");
