@@ -124,7 +124,12 @@ async function numberPlaces(): Promise<{ ids: readonly number[]; idOf: (sourceId
     populations.push(population);
   }
   const ids = idsByPopulation(populations);
-  return { ids, idOf: (sourceId) => ids[indexes.get(sourceId) ?? -1] ?? 0 };
+  const idOf = (sourceId: number) => {
+    const id = ids[indexes.get(sourceId) ?? -1];
+    if (id === undefined) throw new Error(`the sources lack the place ${sourceId}`);
+    return id;
+  };
+  return { ids, idOf };
 }
 
 function placeRow(

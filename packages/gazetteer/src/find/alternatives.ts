@@ -7,14 +7,18 @@ import { nameRank } from "./rank.js";
 const FIFTH = Math.log10(5);
 const ROUNDING = 1e-9;
 
+/** Smaller places of an own name are no alternatives to one that has the name only among its other ones. */
+const LEAST_OWN_NAME = 1000;
+
 /**
- * Lists the other places that a text may mean, in another time zone: with at least a fifth of the people, or of this own
- * name if the place has it only among its other ones.
+ * Lists the other places that a text may mean, in another time zone: with at least a fifth of the people, or with 1,000
+ * of this own name if the place has it only among its other ones, or is a former city.
  */
 export function alternativesTo({ place, others }: ChosenPlace): readonly NamedPlace[] {
   const least = nameRank({ ...place, isOwnName: true }) - FIFTH - ROUNDING;
+  const isLessSure = place.isOwnName === false || place.presentCity !== undefined;
   const isAlternative = (other: NamedPlace) =>
-    nameRank(other) >= least || (other.isOwnName && place.isOwnName === false);
+    nameRank(other) >= least || (isLessSure && other.isOwnName && other.population >= LEAST_OWN_NAME);
   return others
     .filter((other) => other.zone !== place.zone && isAlternative(other))
     .toSorted((one, other) => one.id - other.id);

@@ -112,6 +112,11 @@ function isDispensable(
   const isBare = parts.length === count + 1;
   if (!place.isOwnName && place.population < LEAST_POPULATION_BY_OTHER_NAME) return false;
   if (isBare && place.population < CITY && !dropped.some(isAddress)) return false;
+  // "Umlazi, Natal" is in the former province, not in the city in Brazil.
+  const isAlsoArea = lookups
+    .areasOf(name)
+    .some((area) => area.relation === "own" && area.admin2 === undefined && !contains(area, place));
+  if (isBare && isAlsoArea && !place.isCapital) return false;
   const isInRegionOfItsName = lookups
     .areasOf(name)
     .some(

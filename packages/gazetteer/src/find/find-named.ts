@@ -65,34 +65,37 @@ export function findNamed(
 
 /**
  * Reads a code at the end of a text as a state or province where people write such codes, if it has a place of this own
- * name: "Richmond, CA" is in California, "Toronto, CA" in Canada. A village there does not count beside a large city of
- * the country: "London, CA" is in Canada.
+ * name: "Richmond, CA" is in California, "Toronto, CA" in Canada. A village there does not count beside a town of the
+ * country with ten times its people: "London, CA" is in Canada. Other codes are no country's, and need no choice.
  */
 function readCodeAsState(scopes: readonly Scope[], named: readonly NamedPlace[]): readonly Scope[] {
   const last = scopes.at(-1);
-  if (!last?.isCode) return scopes;
+  if (!last?.isCode || !last.areas.some((area) => area.admin1 === undefined && area.relation === "own"))
+    return scopes;
   const states = last.areas.filter(
     ({ country, admin1, admin2 }) => admin1 !== undefined && !admin2 && CODE_WRITERS.has(country),
   );
-  const [inState, elsewhere] = [true, false].map((isInside) =>
-    named.filter((place) => place.isOwnName && states.some((state) => contains(state, place)) === isInside),
-  ) as [NamedPlace[], NamedPlace[]];
-  const isOnlyVillage = inState.every(({ population }) => population < VILLAGE_POPULATION);
-  const isLargeElsewhere = elsewhere.some(
-    (place) => place.population >= CITY_POPULATION && isInArea(last, place),
-  );
-  const isState = inState.length > 0 && !(isOnlyVillage && isLargeElsewhere);
+  const own = named.filter((place) => place.isOwnName && isInArea(last, place));
+  const [inState] = own.filter((place) => states.some((state) => contains(state, place)));
+  const isVillage = (village: NamedPlace) =>
+    village.population < VILLAGE_POPULATION &&
+    own.some((place) => populationRank(place) - populationRank(village) >= TEN_TIMES);
+  const isState = inState !== undefined && !isVillage(inState);
   return isState ? [...scopes.slice(0, -1), { ...last, areas: states }] : scopes;
 }
 
 /**
- * Leaves out the places that have the name only among their other ones if a place of some size has it as its own, and
- * former cities if a place of today has it and the text does not say where.
+ * Leaves out the places that have the name only among their other ones if a place of some size has it as its own. If the
+ * text does not say where, a former city needs ten times the people of each place of today that has the name.
  */
 function byOwnNameFirst(places: readonly NamedPlace[], scopes: readonly Scope[]): readonly NamedPlace[] {
-  const own = places.filter(({ isOwnName }) => isOwnName);
-  const today = scopes.length === 0 ? own.filter(({ presentCity }) => presentCity === undefined) : own;
-  return [today, own].find((some) => some.some((place) => isKnownByOwnName(place, scopes))) ?? places;
+  const today = places.filter(({ isOwnName, presentCity }) => isOwnName && presentCity === undefined);
+  const isFar = (former: NamedPlace) =>
+    today.every((place) => populationRank(former) - populationRank(place) >= TEN_TIMES);
+  const likely =
+    scopes.length > 0 ? places : places.filter((place) => place.presentCity === undefined || isFar(place));
+  const isDecided = likely.some((place) => isKnownByOwnName(place, scopes));
+  return isDecided ? likely.filter(({ isOwnName }) => isOwnName) : likely;
 }
 
 /**

@@ -9,7 +9,7 @@ import { suggestionsFor } from "./suggestions.js";
 /** The place that a text means. */
 export interface LocatedPlace {
   readonly place: Place;
-  /** Other places that the text may mean, in another time zone and with at least a fifth of the people. */
+  /** Other places that the text may mean, in another time zone: see {@link alternativesTo}. */
   readonly alternatives: readonly Place[];
 }
 

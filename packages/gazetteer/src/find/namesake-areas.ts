@@ -33,7 +33,10 @@ export function withoutNamesakesOfAreas(
   const rivals = lookups
     .areasNamed(key)
     .filter((area) => area.relation === "own" && isRival(area, scopes))
-    .filter((area) => !places.some((place) => contains(area, place) && isItsCity(lookups, key, area, place)));
+    .filter(
+      (area) =>
+        !places.some((place) => contains(area, place) && isItsCity(lookups, key, area, place, scopes)),
+    );
   const namesOfCountries = scopes.flatMap(({ areas }) =>
     areas.flatMap((area) => namedAfter(lookups, key, area)),
   );
@@ -88,10 +91,16 @@ function isCountry({ admin1 }: Area): boolean {
 }
 
 /** True if a division has the name of this city in it, or a country that of its capital. */
-function isItsCity(lookups: Lookups, key: string, area: NamedArea, place: NamedPlace): boolean {
+function isItsCity(
+  lookups: Lookups,
+  key: string,
+  area: NamedArea,
+  place: NamedPlace,
+  scopes: readonly Scope[],
+): boolean {
   if (isCountry(area))
     return place.isCityState || (place.isOwnName && place.population * LARGE_PART > area.population);
-  if (place.isCapital) return true;
+  if (place.isCapital || (scopes.length > 0 && isKnownByOwnName(place, scopes))) return true;
   const division = lookups.gazetteer.division(`${area.country}.${area.admin1}`);
   const divisionKey = withoutDivisionKind(placeKey(division?.name ?? ""));
   const isNamesake = place.isOwnName || editDistance(divisionKey, placeKey(place.name)) <= MOST_EDITS;

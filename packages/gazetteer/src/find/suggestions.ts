@@ -5,7 +5,7 @@ import { suggestionParts } from "../text/location-parts.js";
 import { isContinent, isUnofficialRegion } from "../text/not-a-place.js";
 import { placeKey } from "../text/place-key.js";
 import { type LocationText, readingsOf } from "../text/readings.js";
-import { soundOf } from "../text/spelling.js";
+import { shortSoundOf } from "../text/spelling.js";
 import type { Lookups } from "./lookups.js";
 import { searchRank } from "./rank.js";
 import { spelledLike } from "./spelled-like.js";
@@ -13,6 +13,8 @@ import { spelledLike } from "./spelled-like.js";
 const MOST_SUGGESTIONS = 3;
 /** A name is suggested if at most one in this many letters is wrong. */
 const LETTERS_A_MISTAKE = 4;
+/** Parts of more words are not split. */
+const MOST_WORDS = 8;
 /** Names of a text that are tried with other letters: without its last words if they name an area, and with them. */
 const NAMES_TO_CORRECT = 2;
 /** A name of the same sound may have this many wrong letters more. */
@@ -75,7 +77,7 @@ function read(lookups: Lookups, parts: readonly string[]): Refused {
   const namesOf = (some: readonly LocationText[]) => [...new Set(some.map((reading) => reading.name))];
   const names = namesOf(readings.filter(({ isSplit }) => !isSplit));
   const shortNames = namesOf(readings.filter(({ isSplit }) => isSplit));
-  const scopes = within.map((part) => ownAreas(lookups, part)).filter((areas) => areas.length > 0);
+  const scopes = within.flatMap((part) => areasInPart(lookups, part));
   const [split] = readings
     .filter(({ isSplit }) => isSplit)
     .map((reading) => ({ ...reading, areas: reading.within.map((part) => largeAreas(lookups, part)) }))
@@ -90,6 +92,19 @@ function read(lookups: Lookups, parts: readonly string[]): Refused {
 
 function ownAreas(lookups: Lookups, text: string): readonly NamedArea[] {
   return lookups.areasOf(text).filter(({ relation }) => relation === "own");
+}
+
+/** Finds the areas of a part such as "Illinois", or of each half of "Illinois USA". */
+function areasInPart(lookups: Lookups, part: string): readonly (readonly NamedArea[])[] {
+  const words = part.split(" ");
+  for (let count = 1; count < Math.min(words.length, MOST_WORDS); count++) {
+    const halves = [words.slice(0, count), words.slice(count)].map((half) =>
+      largeAreas(lookups, half.join(" ")),
+    );
+    if (halves.every((_, at) => isInNext(halves, at))) return halves;
+  }
+  const areas = ownAreas(lookups, part);
+  return areas.length > 0 ? [areas] : [];
 }
 
 /** True if some meaning of a part lies in one of the next part. */
@@ -145,7 +160,7 @@ function alike(lookups: Lookups, key: string): readonly KnownPlace[] {
   const names = spelledLike(lookups.gazetteer, key, { mostEdits: mostEdits + EDITS_OF_SAME_SOUND });
   return lookups.gazetteer.placesOf(
     names
-      .filter((like) => like.edits <= mostEdits || soundOf(like.key) === soundOf(key))
+      .filter((like) => like.edits <= mostEdits || shortSoundOf(like.key) === shortSoundOf(key))
       .map(({ place }) => place),
   );
 }

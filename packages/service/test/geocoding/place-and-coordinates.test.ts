@@ -70,7 +70,7 @@ test("a birth told by name has the chart, the zone and the moment of the same bi
 
 test("the place of include=birth is the first of /v2/places, with the same names, position and zone", async () => {
   const names = gazetteer.query<string>(
-    "select json_group_array(name) as found from (select distinct name from places where id % 331 = 0)",
+    "select json_group_array(name) as found from (select distinct name from places where id % 103 = 0)",
   )();
   let compared = 0;
   for (const name of names.filter(({ length }) => length >= 4)) {
@@ -81,7 +81,7 @@ test("the place of include=birth is the first of /v2/places, with the same names
     expect(birth, name).toMatchObject({ zone, place });
     compared++;
   }
-  expect(compared).toBeGreaterThan(500);
+  expect(compared).toBeGreaterThan(2000);
 });
 
 describe("a former city", () => {
