@@ -75,7 +75,7 @@ export const KEPT_ZONES: readonly {
   },
   {
     reason:
-      "An Israeli settlement: it lives by Israel's time, while the West Bank, which both outlines hold, does not",
+      "An Israeli settlement that GeoNames lists in Israel: it lives by Israel's time, while the West Bank does not",
     places: {
       282163: "Kiryat Netafim",
       282582: "Har Adar",
