@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { measureOwnNames, type OwnNameFigures } from "../scripts/lib/own-names.js";
 import { MEANT_PLACES } from "../src/build/meant-places.js";
-import { Gazetteer } from "../src/file/gazetteer.js";
+import { Gazetteer, type NamedPlace } from "../src/file/gazetteer.js";
 import { placeLabel } from "../src/file/place.js";
+import { choosePlace } from "../src/find/choose-place.js";
 import { locatePlace } from "../src/find/locate-place.js";
+import { Lookups } from "../src/find/lookups.js";
 import { searchPlaces } from "../src/search/search-places.js";
 
 let gazetteer: Gazetteer;
@@ -96,9 +98,29 @@ test.each([
   ["Roma", "Texas"],
   ["Salem, IN", "Tamil Nadu"],
   ["Córdoba", "Andalusia"],
-])("a place of this own name that %s does not mean is among its alternatives: in %s", (text, region) => {
+])("the alternatives to %j contain a place of that own name in %s", (text, region) => {
   const found = locatePlace(gazetteer, text);
   expect("place" in found && found.alternatives.map((place) => place.region)).toContain(region);
+});
+
+test("a name alone never means a capital if another place of this own name has ten times its people", () => {
+  const keys = gazetteer.query<string>(
+    `select json_group_array(key) as found from (
+       select distinct key from names join places on places.id = place where is_capital and population > 0)`,
+  )();
+  const wrong: string[] = [];
+  let capitals = 0;
+  for (const key of keys) {
+    const lookups = new Lookups(gazetteer);
+    const found = choosePlace(lookups, [key])?.place;
+    if (!found?.isCapital) continue;
+    capitals++;
+    const isLarger = ({ isOwnName, population }: NamedPlace) =>
+      isOwnName && population >= 10 * found.population;
+    if (lookups.placesNamed(key).some(isLarger)) wrong.push(key);
+  }
+  expect(capitals).toBeGreaterThan(5000);
+  expect(wrong).toEqual([]);
 });
 
 test("a search for the complete name of any place lists first the place that the name means as a location", () => {

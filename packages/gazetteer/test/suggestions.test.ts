@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { contains } from "../src/file/area.js";
 import { Gazetteer, type KnownPlace } from "../src/file/gazetteer.js";
-import { placeLabel } from "../src/file/place.js";
+import { type Place, placeLabel } from "../src/file/place.js";
 import { locatePlace } from "../src/find/locate-place.js";
 import { Lookups } from "../src/find/lookups.js";
 import { placeKey } from "../src/text/place-key.js";
@@ -65,9 +65,14 @@ function isInside(suggestion: string, areas: readonly string[]): boolean {
   const lookups = new Lookups(gazetteer);
   const places = lookups
     .placesNamed(placeKey(suggestion.split(",")[0] ?? ""))
-    .filter((place) => placeLabel(gazetteer.show(place)) === suggestion || place.presentCity !== undefined);
+    .filter((place) => labelOf(gazetteer.show(place)) === suggestion);
   const isIn = (place: KnownPlace, area: string) =>
     lookups.areasOf(area).some((one) => one.relation === "own" && contains(one, place));
   const known = areas.filter((area) => lookups.areasOf(area).length > 0);
   return places.some((place) => known.every((area) => isIn(place, area)));
+}
+
+/** Formats a place as suggestions do, a former city by its own name. */
+function labelOf(place: Place): string {
+  return placeLabel({ ...place, name: place.formerName ?? place.name });
 }

@@ -1,14 +1,13 @@
 /**
- * Names that mean one place although places of at least 40,000 people have them as their own, or although the place is
- * not the largest of that name: the name, GeoNames' id of the place, and why.
+ * Reviewed names whose place the ranking would not choose: the name, GeoNames' id of the place, and the reason.
  */
 export const MEANT_PLACES: readonly (readonly [name: string, geonamesId: number, reason: string])[] = [
   [
     "Odessa",
     698740,
-    "Odesa, Ukraine: its usual name in English until 2022; nine times the people of Odessa, Texas",
+    "Odesa, Ukraine: its usual name in English until 2022; eight times the people of Odessa, Texas",
   ],
-  ["Canton", 1809858, "Guangzhou, China: its usual name in English until about 1960"],
+  ["Canton", 1809858, "Guangzhou, China: its usual name in English in the past"],
   ["Smyrna", 311046, "İzmir, Türkiye: its name in the West until 1930"],
   [
     "Kuybyshev",
@@ -23,23 +22,23 @@ export const MEANT_PLACES: readonly (readonly [name: string, geonamesId: number,
     "Al Manşūrah, Egypt: its usual name in Latin letters; twelve times the people of the next",
   ],
   ["Az Zarqā", 250090, "Zarqa, Jordan: its name in Arabic; twenty times the people of Az Zarqā, Egypt"],
-  ["Gerona", 3121456, "Girona, Spain: its name in Spanish, official until 1980"],
+  ["Gerona", 3121456, "Girona, Spain: its name in Spanish"],
   [
     "León",
     3998655,
-    "León de los Aldama, Mexico: everybody says León; twelve times the people of León, Nicaragua",
+    "León de los Aldama, Mexico: the usual form of its name; twelve times the people of León, Nicaragua",
   ],
-  ["Santa Cruz", 3904906, "Santa Cruz de la Sierra, Bolivia: everybody says Santa Cruz"],
+  ["Santa Cruz", 3904906, "Santa Cruz de la Sierra, Bolivia: the usual form of its name"],
   [
     "Matamoros",
     3523466,
-    "Heroica Matamoros, Mexico: everybody says Matamoros; nine times the people of the next",
+    "Heroica Matamoros, Mexico: the usual form of its name; eight times the people of the next",
   ],
-  ["Sagar", 1257845, "Saugor, India: its official name since 1982"],
-  ["Quezon", 1692192, "Quezon City, Philippines: the short form; 97 times the people of the next"],
+  ["Sagar", 1257845, "Saugor, India: its usual name"],
+  ["Quezon", 1692192, "Quezon City, Philippines: the short form; a hundred times the people of the next"],
   [
     "Victoria",
     6174041,
-    "Victoria, British Columbia: the city of Victoria in Hong Kong is no name for a place today",
+    "Victoria, British Columbia: the other large one is an old name of central Hong Kong",
   ],
 ];

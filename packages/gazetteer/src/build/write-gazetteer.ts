@@ -113,10 +113,7 @@ async function writePlaces(
  * order.
  */
 async function numberPlaces(): Promise<{ ids: readonly number[]; idOf: (sourceId: number) => number }> {
-  const named = new Set([
-    ...MEANT_PLACES.map(([, id]) => id),
-    ...FORMER_CITIES.map((one) => one.presentCity),
-  ]);
+  const named = new Set([...MEANT_PLACES.map(([, id]) => id), ...FORMER_CITIES.map(({ near }) => near)]);
   const populations: number[] = [];
   const indexes = new Map<number, number>();
   for await (const { id, population } of sourcePopulations()) {

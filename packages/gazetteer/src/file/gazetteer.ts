@@ -100,7 +100,7 @@ export class Gazetteer {
     return read<NamedPlaceRow>(this.#named, key).map(namedPlaceOf);
   }
 
-  /** Returns the id of the place that a name means whatever the other places of that name, for a few reviewed names. */
+  /** Returns the id of the place that a reviewed name means; undefined for all other names, whose places are ranked. */
   meantBy(key: string): number | undefined {
     return this.#meant.get(key);
   }

@@ -6,7 +6,7 @@ const OWN_ZONES = new Set(["Asia/Hebron", "Asia/Urumqi", "Asia/Tbilisi", "Africa
 
 /**
  * Chooses one of the zones whose outlines hold a point, so that a place has the same zone by its name and by its
- * coordinates. The order in which a map lists them says nothing.
+ * coordinates. The order in which geo-tz lists them is arbitrary.
  *
  * @param zones IANA names; undefined is returned for none.
  */

@@ -7,12 +7,12 @@ import { nameRank } from "./rank.js";
 const FIFTH = Math.log10(5);
 const ROUNDING = 1e-9;
 
-/** Smaller places of an own name are no alternatives to one that has the name only among its other ones. */
+/** Minimum population of an alternative that has a fifth of the people or less, but the name as its own. */
 const LEAST_OWN_NAME = 1000;
 
 /**
- * Lists the other places that a text may mean, in another time zone: with at least a fifth of the people, or with 1,000
- * of this own name if the place has it only among its other ones, or is a former city.
+ * Lists the other places that a text may mean, in another time zone and with at least a fifth of the people. If the place
+ * has the name only as an alternate name, or is a former city, places whose own name it is need only 1,000 people.
  */
 export function alternativesTo({ place, others }: ChosenPlace): readonly NamedPlace[] {
   const least = nameRank({ ...place, isOwnName: true }) - FIFTH - ROUNDING;

@@ -20,8 +20,7 @@ export interface Choice {
 const LEAST_POPULATION_IN_FORMER_LANDS = 20_000;
 /** A smaller place with the name of an unofficial region, such as "Midwest", is not meant. */
 const CITY_POPULATION = 100_000;
-
-/** A smaller place is a village. */
+/** Smaller places count as villages. */
 const VILLAGE_POPULATION = 2000;
 
 /** Countries whose people write the code of the state or province after a city. */
@@ -66,7 +65,7 @@ export function findNamed(
 /**
  * Reads a code at the end of a text as a state or province where people write such codes, if it has a place of this own
  * name: "Richmond, CA" is in California, "Toronto, CA" in Canada. A village there does not count beside a town of the
- * country with ten times its people: "London, CA" is in Canada. Other codes are no country's, and need no choice.
+ * country with ten times its people: "London, CA" is in Canada. Codes that no country has are unambiguous.
  */
 function readCodeAsState(scopes: readonly Scope[], named: readonly NamedPlace[]): readonly Scope[] {
   const last = scopes.at(-1);
@@ -85,15 +84,17 @@ function readCodeAsState(scopes: readonly Scope[], named: readonly NamedPlace[])
 }
 
 /**
- * Leaves out the places that have the name only among their other ones if a place of some size has it as its own. If the
- * text does not say where, a former city needs ten times the people of each place of today that has the name.
+ * Drops the places that have the name only as an alternate name if a large enough place has it as its own. If the text
+ * names no area, also drops former cities without ten times the people of each present place of that own name.
  */
 function byOwnNameFirst(places: readonly NamedPlace[], scopes: readonly Scope[]): readonly NamedPlace[] {
   const today = places.filter(({ isOwnName, presentCity }) => isOwnName && presentCity === undefined);
-  const isFar = (former: NamedPlace) =>
+  const isFarLarger = (former: NamedPlace) =>
     today.every((place) => populationRank(former) - populationRank(place) >= TEN_TIMES);
   const likely =
-    scopes.length > 0 ? places : places.filter((place) => place.presentCity === undefined || isFar(place));
+    scopes.length > 0
+      ? places
+      : places.filter((place) => place.presentCity === undefined || isFarLarger(place));
   const isDecided = likely.some((place) => isKnownByOwnName(place, scopes));
   return isDecided ? likely.filter(({ isOwnName }) => isOwnName) : likely;
 }

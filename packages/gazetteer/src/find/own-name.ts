@@ -2,8 +2,8 @@ import type { NamedPlace } from "../file/gazetteer.js";
 import type { Scope } from "./scopes.js";
 
 /**
- * Population from which a place of this own name is meant rather than one that has the name among its other ones, or an
- * area that is no longer called so. The closer the text says where the place is, the smaller it may be.
+ * Minimum population at which a place's own name outweighs the alternate name of another place, or the former name of an
+ * area: if the text names no area, a country, or a state or smaller area around the place.
  */
 const LEAST = { bare: 40_000, inCountry: 25_000, inDivision: 5000 };
 

@@ -27,8 +27,7 @@ type WriteGazetteer = (path: string, onProgress: (share: number) => void) => Pro
 export async function prepareGazetteer(path: string, options: PrepareOptions = {}): Promise<void> {
   const state = gazetteerState(path);
   if (state === "current") {
-    // A folder that cannot be written keeps its unfinished files, which do no harm.
-    await removeAbandoned(dirname(path), partPrefix(path)).catch(() => {});
+    await removeAbandoned(dirname(path), partPrefix(path)).catch(ignoreUnwritable);
     return;
   }
   if (state === "foreign") throw new Error("it is no gazetteer of this service, and will not be replaced");
@@ -78,6 +77,11 @@ async function removeAbandoned(folder: string, prefix: string): Promise<void> {
 /** Ignores a missing file: the process that writes it may rename or remove it at any time. */
 function ignoreMissing(error: NodeJS.ErrnoException): undefined {
   if (error.code !== "ENOENT") throw error;
+}
+
+/** Ignores a folder that cannot be written: its unfinished files do no harm. */
+function ignoreUnwritable(error: NodeJS.ErrnoException): void {
+  if (!["EACCES", "EPERM", "EROFS"].includes(error.code ?? "")) throw error;
 }
 
 async function sync(path: string): Promise<void> {

