@@ -11,7 +11,7 @@ COPY packages/gazetteer/package.json packages/gazetteer/
 COPY packages/accounts/package.json packages/accounts/
 COPY packages/dashboard/package.json packages/dashboard/
 COPY packages/http/package.json packages/http/
-COPY packages/lib/package.json packages/lib/
+COPY packages/base/package.json packages/base/
 COPY packages/pagekit/package.json packages/pagekit/
 COPY packages/service/package.json packages/service/
 COPY packages/site/package.json packages/site/
@@ -37,8 +37,8 @@ COPY packages/dashboard/tsconfig.json packages/dashboard/
 COPY packages/dashboard/src packages/dashboard/src
 COPY packages/http/tsconfig.json packages/http/
 COPY packages/http/src packages/http/src
-COPY packages/lib/tsconfig.json packages/lib/
-COPY packages/lib/src packages/lib/src
+COPY packages/base/tsconfig.json packages/base/
+COPY packages/base/src packages/base/src
 COPY packages/pagekit/tsconfig.json packages/pagekit/
 COPY packages/pagekit/src packages/pagekit/src
 COPY packages/service/tsconfig.json packages/service/
@@ -66,7 +66,7 @@ COPY --from=build /app/packages/gazetteer/dist packages/gazetteer/dist
 COPY --from=build /app/packages/accounts/dist packages/accounts/dist
 COPY --from=build /app/packages/dashboard/dist packages/dashboard/dist
 COPY --from=build /app/packages/http/dist packages/http/dist
-COPY --from=build /app/packages/lib/dist packages/lib/dist
+COPY --from=build /app/packages/base/dist packages/base/dist
 COPY --from=build /app/packages/pagekit/dist packages/pagekit/dist
 COPY --from=build /app/packages/service/dist packages/service/dist
 COPY --from=build /app/packages/site/dist packages/site/dist

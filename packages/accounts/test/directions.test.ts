@@ -15,10 +15,10 @@ checkDirections(import.meta.url, {
     index: ["index"],
   },
   packages: {
-    "@chart/lib": ["accounts", "mail", "operators", "request-log", "sign-in", "usage"],
-    "@chart/lib/node": ["sign-in"],
+    "@chart/base": ["mail", "request-log", "sign-in", "usage"],
     "@node-rs/argon2": ["sign-in"],
     "chart-core": ["usage"],
+    "chart-http": ["accounts", "mail", "operators", "request-log", "sign-in"],
     "node:*": ["accounts", "operators", "sign-in"],
     nodemailer: ["mail"],
     otpauth: ["sign-in"],

@@ -1,6 +1,6 @@
 import type { RequestRecorder } from "@chart/accounts";
 import { createTokenHasher } from "@chart/accounts/sign-in";
-import { BackgroundWork } from "@chart/lib";
+import { BackgroundWork } from "@chart/base";
 import type { DashboardDeps, DashboardFacts } from "./base/deps.js";
 import type { AnswerDashboard } from "./dashboard.js";
 

@@ -1,5 +1,6 @@
-import { AccountGoneError, loggableError, StoreUnavailableError } from "@chart/lib";
+import { AccountGoneError } from "@chart/base";
 import { addAssetRoutes, loadAssets, pageHeaders } from "@chart/pagekit";
+import { loggableError, StoreUnavailableError } from "chart-http/base";
 import { Hono } from "hono";
 import { addOverviewRoutes } from "./account/overview-routes.js";
 import { addQuickStartRoutes } from "./account/quick-start-routes.js";

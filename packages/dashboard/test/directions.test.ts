@@ -59,17 +59,7 @@ checkDirections(import.meta.url, {
     ],
     "@chart/accounts/mail": ["base", "guard", "operator/account", "operator/base", "settings", "sign-in"],
     "@chart/accounts/sign-in": ["base", "dashboard", "guard", "operator/base", "settings", "sign-in"],
-    "@chart/lib": [
-      "base",
-      "components",
-      "credits",
-      "dashboard",
-      "guard",
-      "operator/account",
-      "requests",
-      "settings",
-    ],
-    "@chart/lib/node": ["guard"],
+    "@chart/base": ["base", "components", "credits", "dashboard", "guard", "requests", "settings"],
     "@chart/pagekit": [
       "account",
       "base",
@@ -84,7 +74,7 @@ checkDirections(import.meta.url, {
     ],
     "bodygraph-svg": ["dashboard"],
     "chart-core": ["dashboard"],
-    "chart-http": ["components", "requests"],
+    "chart-http": ["base", "components", "dashboard", "guard", "operator/account", "requests"],
     hono: [
       "account",
       "base",

@@ -7,7 +7,7 @@ import {
   hashPassword,
   openSession,
 } from "@chart/accounts/sign-in";
-import { BackgroundWork } from "@chart/lib";
+import { BackgroundWork } from "@chart/base";
 import type { Stores } from "@chart/store";
 import { CHEAPEST_HASH } from "@chart/testkit/cheapest-hash";
 import { BASE_URL, DASHBOARD_FACTS, DASHBOARD_SETTINGS } from "@chart/testkit/dashboard-settings";

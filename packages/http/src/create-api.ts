@@ -1,4 +1,3 @@
-import { finishInTurns, type Logger, PacedWork, type RecordRequest } from "@chart/lib";
 import type { Chart, Coordinates } from "chart-core";
 import { computeChart } from "chart-core";
 import { type Birth, type BirthMoment, resolveBirthMoment, resolveBirthSpan } from "chart-core/birth-moment";
@@ -11,6 +10,10 @@ import { openApiDocument } from "./api/openapi/openapi-document.js";
 import { serveOpenApi } from "./api/openapi/serve-openapi.js";
 import { refusalForms } from "./api/refusal-forms.js";
 import { bearerKey } from "./api/v2/bearer-key.js";
+import type { Logger } from "./base/logger.js";
+import { PacedWork } from "./base/paced-work.js";
+import type { RecordRequest } from "./base/request-record.js";
+import { finishInTurns } from "./base/steps.js";
 import type { ChargeStore } from "./charts/charge-store.js";
 import type { InDoubtCharges } from "./charts/in-doubt-charges.js";
 import { answerWithPlaces, PLACES_PATH, V2_ENDPOINTS, v1Endpoints } from "./endpoints/index.js";

@@ -1,18 +1,9 @@
 /**
- * The API as a Hono application, and the types of its ports.
+ * The API as a Hono application, and the types of its ports. Those of log lines, request records and rate limits are in
+ * the entry `chart-http/base`.
  *
  * @module
  */
-export type {
-  KeyOwner,
-  Logger,
-  RateLimit,
-  RecordRequest,
-  RequestRecord,
-  Stage,
-  TokenResult,
-} from "@chart/lib";
-export { StoreUnavailableError } from "@chart/lib";
 export type {
   Charge,
   ChargedRequest,
@@ -24,12 +15,11 @@ export { InDoubtCharges, type InDoubtLimits } from "./charts/in-doubt-charges.js
 export { type ApiPorts, createApi } from "./create-api.js";
 export { Failure, type FailureCode } from "./errors/failure.js";
 export type { ClaimOutcome, ClaimStore, KeyClaim } from "./idempotency/claim-store.js";
-export {
-  ANSWER_TTL_MS,
-  type HashedRequest,
-  type HashRequest,
-  type IdempotentRequest,
-  type RepeatableRequest,
+export type {
+  HashedRequest,
+  HashRequest,
+  IdempotentRequest,
+  RepeatableRequest,
 } from "./idempotency/idempotent-request.js";
 export type { Access, ApiAccount, Tier } from "./ports/access.js";
 export type { Admission } from "./ports/admission.js";

@@ -1,18 +1,19 @@
 import { checkDirections } from "@chart/testkit/check-directions";
 
-/** The API: no Node module, nothing of accounts and store, and of lib only what needs no Node. */
+/** The API: no Node module, and nothing of accounts and store. */
 checkDirections(import.meta.url, {
   rooms: {
+    base: [],
     "api/chart-json": [],
     "errors/records": [],
     idempotency: [],
     errors: ["errors/records"],
-    ports: ["errors"],
+    ports: ["base", "errors"],
     pictures: ["errors", "ports"],
-    telemetry: ["ports"],
-    charts: ["idempotency", "errors", "ports", "pictures"],
-    routing: ["errors", "ports", "telemetry"],
-    "api/endpoint": ["idempotency", "errors", "ports", "pictures", "charts", "routing"],
+    telemetry: ["base", "ports"],
+    charts: ["base", "idempotency", "errors", "ports", "pictures"],
+    routing: ["base", "errors", "ports", "telemetry"],
+    "api/endpoint": ["base", "idempotency", "errors", "ports", "pictures", "charts", "routing"],
     "api/v1": ["errors", "routing", "api/endpoint"],
     "api/v2": ["errors", "routing", "api/endpoint"],
     "endpoints/base": ["api/chart-json", "errors", "charts", "api/endpoint", "api/v2"],
@@ -21,7 +22,7 @@ checkDirections(import.meta.url, {
     "endpoints/batch": ["errors", "ports", "charts", "api/endpoint", "endpoints/base"],
     "endpoints/charts": ["api/endpoint", "api/v2", "endpoints/base"],
     "endpoints/people": ["api/chart-json", "errors", "ports", "charts", "api/endpoint", "endpoints/base"],
-    "endpoints/returns": ["errors", "ports", "charts", "api/endpoint", "endpoints/base"],
+    "endpoints/returns": ["base", "errors", "ports", "charts", "api/endpoint", "endpoints/base"],
     "endpoints/transits": ["api/chart-json", "errors", "ports", "charts", "api/endpoint", "endpoints/base"],
     "endpoints/window": ["api/chart-json", "errors", "ports", "charts", "api/endpoint", "endpoints/base"],
     endpoints: [
@@ -38,6 +39,7 @@ checkDirections(import.meta.url, {
     ],
     api: ["errors", "routing", "api/v1", "api/v2", "endpoints"],
     "api/openapi": [
+      "base",
       "errors",
       "pictures",
       "charts",
@@ -50,6 +52,7 @@ checkDirections(import.meta.url, {
       "endpoints",
     ],
     "create-api": [
+      "base",
       "idempotency",
       "errors",
       "ports",
@@ -78,17 +81,6 @@ checkDirections(import.meta.url, {
     index: ["index"],
   },
   packages: {
-    "@chart/lib": [
-      "api/endpoint",
-      "api/openapi",
-      "charts",
-      "create-api",
-      "endpoints/returns",
-      "index",
-      "ports",
-      "routing",
-      "telemetry",
-    ],
     "@valibot/to-json-schema": ["api/openapi"],
     "bodygraph-svg": ["pictures"],
     "chart-core": [

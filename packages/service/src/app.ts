@@ -1,6 +1,6 @@
 import type { HashKey } from "@chart/accounts";
+import { clientAddress } from "@chart/base";
 import type { AnswerDashboard, DashboardFacts } from "@chart/dashboard";
-import { clientAddress } from "@chart/lib/node";
 import type { DocsFacts, MountedDocs } from "@chart/site";
 import type { Stores } from "@chart/store";
 import { type ApiPorts, createApi } from "chart-http";

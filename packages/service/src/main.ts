@@ -1,5 +1,5 @@
 import cluster from "node:cluster";
-import { createLogger } from "@chart/lib/node";
+import { createLogger } from "@chart/base";
 import { readConfig } from "./config/config.js";
 import { readDashboardConfig } from "./config/dashboard-config.js";
 import { serviceNameOrDefault } from "./config/service-name.js";

@@ -1,8 +1,8 @@
-import { StoreUnavailableError } from "@chart/lib";
 import type { Stores } from "@chart/store";
 import { Contract } from "@chart/testkit/contract";
 import { ENDPOINTS } from "@chart/testkit/endpoints";
 import { TestService } from "@chart/testkit/test-service";
+import { StoreUnavailableError } from "chart-http/base";
 import { expect, test } from "vitest";
 import type { AppDeps } from "../src/app.js";
 

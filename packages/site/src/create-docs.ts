@@ -1,4 +1,4 @@
-import { loggableError } from "@chart/lib";
+import { loggableError } from "chart-http/base";
 import type { DocsDeps, DocsEnv } from "./base/deps.js";
 import { createDocsApp, type DocsApp } from "./docs-app.js";
 import type { RenderSite, SiteInput } from "./render-site.js";

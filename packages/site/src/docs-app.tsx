@@ -1,6 +1,6 @@
-import type { RateLimit } from "@chart/lib";
-import { finishInTurns, loggableError } from "@chart/lib";
 import { addAssetRoutes, pageHeaders } from "@chart/pagekit";
+import type { RateLimit } from "chart-http/base";
+import { finishInTurns, loggableError } from "chart-http/base";
 import { type Context, Hono } from "hono";
 import type { DocsDeps, DocsEnv } from "./base/deps.js";
 import { type DocPage, foldersOf, markdownPath, sectionId } from "./base/page.js";

@@ -1,6 +1,6 @@
-import type { RateLimit } from "@chart/lib";
-import { addressKey, MemoryBuckets, RefusalDelay } from "@chart/lib";
-import { bucketKey, clientAddress } from "@chart/lib/node";
+import { bucketKey, clientAddress, RefusalDelay } from "@chart/base";
+import type { RateLimit } from "chart-http/base";
+import { addressKey, MemoryBuckets } from "chart-http/base";
 import type { MiddlewareHandler } from "hono";
 import type { DocsDeps, DocsEnv } from "./base/deps.js";
 

@@ -1,4 +1,4 @@
-import type { RateLimit } from "@chart/lib";
+import type { RateLimit } from "chart-http/base";
 import { type DocPage, markdownPath, SECTIONS } from "./base/page.js";
 import { LANDING_MARKDOWN_PATH } from "./landing/landing-markdown.js";
 

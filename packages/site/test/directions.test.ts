@@ -36,11 +36,10 @@ checkDirections(import.meta.url, {
   },
   packages: {
     "@chart/accounts": ["landing"],
-    "@chart/lib": ["base", "site"],
-    "@chart/lib/node": ["site"],
+    "@chart/base": ["site"],
     "@chart/pagekit": ["landing", "layout", "reference", "site", "start"],
     "chart-core": ["glossary", "landing"],
-    "chart-http": ["errors", "site"],
+    "chart-http": ["base", "errors", "site"],
     hono: ["errors", "glossary", "landing", "layout", "reference", "search", "site", "start"],
     marked: ["content"],
     minisearch: ["search"],

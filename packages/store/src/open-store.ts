@@ -1,6 +1,6 @@
 import { inspect } from "node:util";
 import type { PepperFingerprints } from "@chart/accounts";
-import { StartError } from "@chart/lib";
+import { StartError } from "@chart/base";
 import type { DatabaseLocation } from "./base/database-location.js";
 import type { QueryContext } from "./base/query-context.js";
 import type { PepperVerdict, Stores } from "./base/stores.js";

@@ -1,4 +1,4 @@
-import { StoreUnavailableError } from "@chart/lib";
+import { StoreUnavailableError } from "chart-http/base";
 import { expect, test } from "vitest";
 import { BatchQueue } from "../src/base/batch-queue.js";
 

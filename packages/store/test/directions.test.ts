@@ -23,9 +23,8 @@ checkDirections(import.meta.url, {
   packages: {
     "@chart/accounts": ["backup", "base", "migrations", "open", "queries"],
     "@chart/accounts/sign-in": ["base", "queries"],
-    "@chart/lib": ["backup", "base", "open", "postgres", "queries", "sqlite"],
-    "@chart/lib/node": ["backup", "sqlite"],
-    "chart-http": ["base", "postgres", "queries"],
+    "@chart/base": ["backup", "open", "queries", "sqlite"],
+    "chart-http": ["backup", "base", "postgres", "queries", "sqlite"],
     kysely: ["backup", "base", "migrations", "postgres", "queries", "sqlite"],
     libsql: ["sqlite"],
     "node:*": ["backup", "base", "open", "sqlite"],

@@ -1,5 +1,5 @@
 import { createApiKey, createKeyHasher, fingerprintPeppers, openAccount } from "@chart/accounts";
-import { StartError } from "@chart/lib";
+import { StartError } from "@chart/base";
 import { readDatabaseUrl } from "@chart/service";
 import { AUDITED } from "@chart/testkit/audited";
 import { PEPPER } from "@chart/testkit/pepper";

@@ -1,7 +1,7 @@
 import type { LoggedRequest, RequestQuery } from "@chart/accounts";
-import { firstId, timeOfId } from "@chart/lib";
 import { AUDITED } from "@chart/testkit/audited";
 import { onEachEngine, type TestDatabase } from "@chart/testkit/test-stores";
+import { firstId, timeOfId } from "chart-http/base";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Stores } from "../src/base/stores.js";
 import { SEARCH_LIMIT } from "../src/queries/requests/request-filter.js";

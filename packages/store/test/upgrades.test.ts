@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
-import { firstId } from "@chart/lib";
 import { readLog } from "@chart/testkit/logged-requests";
 import { onEachEngine, PLAN_CREDITS, type TestDatabase } from "@chart/testkit/test-stores";
+import { firstId } from "chart-http/base";
 import { Kysely, PostgresDialect, sql } from "kysely";
 import pg from "pg";
 import { afterEach, beforeEach, expect, test } from "vitest";

@@ -4,8 +4,8 @@
  */
 import { execFileSync } from "node:child_process";
 import { closeSync, openSync, rmSync, statSync, writeSync } from "node:fs";
-import { loggableError } from "@chart/lib";
 import { openStore } from "@chart/store";
+import { loggableError } from "chart-http/base";
 
 const [means, folder] = process.argv.slice(2);
 const path = `${folder}/chart.db`;

@@ -1,5 +1,4 @@
 import { type AccountRequest, addKey, createKeyHasher, openAccount, rotateKey } from "@chart/accounts";
-import type { Logger } from "@chart/lib";
 import {
   AdmissionControl,
   type AppDeps,
@@ -13,6 +12,7 @@ import { AMSTERDAM } from "@chart/testkit/load/chart-call";
 import { PEPPER } from "@chart/testkit/pepper";
 import { computeChart } from "chart-core";
 import { InDoubtCharges, type InDoubtLimits } from "chart-http";
+import type { Logger } from "chart-http/base";
 import { pino } from "pino";
 import { AUDITED } from "./audited.js";
 import { FakeGeocoder } from "./fake-geocoder.js";

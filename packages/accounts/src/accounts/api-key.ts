@@ -1,6 +1,6 @@
 import { createHmac, createSecretKey } from "node:crypto";
 import { crc32 } from "node:zlib";
-import { base62, randomBase62 } from "@chart/lib";
+import { base62, randomBase62 } from "chart-http/base";
 
 const PREFIX = "chart_live_";
 const RANDOM_LENGTH = 32;

@@ -1,4 +1,4 @@
-import { randomId } from "@chart/lib";
+import { randomId } from "chart-http/base";
 import { createApiKey, type HashKey, keyHint } from "./api-key.js";
 import type { AuditEntry } from "./audit-entry.js";
 import type { AddKeyOutcome, KeyDetails, KeyStore, NewKey, RenameKeyOutcome } from "./key-store.js";

@@ -1,4 +1,4 @@
-import { randomId } from "@chart/lib";
+import { randomId } from "chart-http/base";
 import type { Role } from "./account.js";
 import type { AccountStore } from "./account-store.js";
 import type { HashKey } from "./api-key.js";

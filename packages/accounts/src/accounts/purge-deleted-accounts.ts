@@ -1,5 +1,5 @@
-import type { Logger } from "@chart/lib";
-import { loggableError } from "@chart/lib";
+import type { Logger } from "chart-http/base";
+import { loggableError } from "chart-http/base";
 import type { AccountDataStore } from "./account-data-store.js";
 
 export interface PurgeAccountsDeps {

@@ -1,4 +1,4 @@
-import { localTime } from "@chart/lib";
+import { localTime } from "@chart/base";
 import type { ClaimedNotice } from "../accounts/notice-store.js";
 import { creditsLowEmail, creditsOutEmail } from "./emails.js";
 import type { Email } from "./mailer.js";

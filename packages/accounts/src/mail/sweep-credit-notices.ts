@@ -1,5 +1,6 @@
-import type { Logger } from "@chart/lib";
-import { everyMinute, loggableError, settledWithin } from "@chart/lib";
+import { everyMinute, settledWithin } from "@chart/base";
+import type { Logger } from "chart-http/base";
+import { loggableError } from "chart-http/base";
 import type { ClaimedNotice, NoticeStore } from "../accounts/notice-store.js";
 import type { Plan } from "../accounts/plan.js";
 import { creditNoticeEmail } from "./credit-notice-email.js";

@@ -1,6 +1,6 @@
 import { hostname } from "node:os";
-import type { Logger } from "@chart/lib";
-import { loggableError } from "@chart/lib";
+import type { Logger } from "chart-http/base";
+import { loggableError } from "chart-http/base";
 import type { OperatorStore } from "./operator-store.js";
 import type { ProcessReport } from "./process-report.js";
 import type { RecentRequests } from "./recent-requests.js";

@@ -1,4 +1,4 @@
-import { type RequestRecord, UNROUTED } from "@chart/lib";
+import { type RequestRecord, UNROUTED } from "chart-http/base";
 import { BUCKET_COUNT, bucketOf, type RequestWindow } from "./process-report.js";
 
 /** Length of a slot. A window is exact to one slot. */

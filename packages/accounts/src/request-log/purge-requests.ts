@@ -1,5 +1,6 @@
-import type { Logger } from "@chart/lib";
-import { everyMinute, loggableError, purgeInBatches } from "@chart/lib";
+import { everyMinute, purgeInBatches } from "@chart/base";
+import type { Logger } from "chart-http/base";
+import { loggableError } from "chart-http/base";
 import type { RequestLogStore } from "./request-log-store.js";
 
 export interface PurgeRequestsDeps {

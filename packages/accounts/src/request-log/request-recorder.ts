@@ -1,5 +1,5 @@
-import type { KeyOwner, Logger, RequestRecord } from "@chart/lib";
-import { loggableError, StoreUnavailableError } from "@chart/lib";
+import type { KeyOwner, Logger, RequestRecord } from "chart-http/base";
+import { loggableError, StoreUnavailableError } from "chart-http/base";
 import type { LoggedRequest, RequestLogStore, RequestUse } from "./request-log-store.js";
 
 /** Interval between writes of the log. A crash loses the requests since the last write. */

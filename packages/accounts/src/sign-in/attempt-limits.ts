@@ -1,6 +1,6 @@
-import type { RateLimit } from "@chart/lib";
-import { addressKey, MemoryBuckets } from "@chart/lib";
-import { bucketKey } from "@chart/lib/node";
+import { bucketKey } from "@chart/base";
+import type { RateLimit } from "chart-http/base";
+import { addressKey, MemoryBuckets } from "chart-http/base";
 import { isEmailAddress } from "../accounts/email-address.js";
 
 const QUARTER_SECONDS = 15 * 60;

@@ -1,4 +1,4 @@
-import { randomId } from "@chart/lib";
+import { randomId } from "chart-http/base";
 import type { BrowserSession, SignInStore } from "./sign-in-store.js";
 import { createToken, type HashToken } from "./tokens.js";
 

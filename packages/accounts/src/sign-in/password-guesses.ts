@@ -1,6 +1,6 @@
-import type { RateLimit } from "@chart/lib";
-import { addressKey } from "@chart/lib";
-import { bucketKey } from "@chart/lib/node";
+import { bucketKey } from "@chart/base";
+import type { RateLimit } from "chart-http/base";
+import { addressKey } from "chart-http/base";
 
 const DAY_SECONDS = 24 * 60 * 60;
 /** Limit of wrong passwords for one email address from one network, in browsers that have not signed in before. */

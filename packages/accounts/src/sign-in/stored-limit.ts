@@ -1,4 +1,4 @@
-import { bucketParameters, type RateLimit, tokenResult } from "@chart/lib";
+import { bucketParameters, type RateLimit, tokenResult } from "chart-http/base";
 
 /** State of a limit that the store keeps for all nodes together, before an attempt. */
 export interface LimitState {

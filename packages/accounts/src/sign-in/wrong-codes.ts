@@ -1,4 +1,4 @@
-import type { RateLimit } from "@chart/lib";
+import type { RateLimit } from "chart-http/base";
 import { type LimitState, limitAt } from "./stored-limit.js";
 
 /**

@@ -1,4 +1,4 @@
-import { localTime } from "@chart/lib";
+import { localTime } from "@chart/base";
 import { resolveBirthMoment } from "chart-core/birth-moment";
 import type { Span } from "./usage-store.js";
 

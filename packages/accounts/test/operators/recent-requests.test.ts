@@ -1,4 +1,4 @@
-import { UNROUTED } from "@chart/lib";
+import { UNROUTED } from "chart-http/base";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { BUCKET_COUNT, bucketOf, mergeWindows, percentileMs } from "../../src/operators/process-report.js";

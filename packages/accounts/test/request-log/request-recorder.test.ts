@@ -1,5 +1,5 @@
-import type { RequestRecord } from "@chart/lib";
-import { StoreUnavailableError } from "@chart/lib";
+import type { RequestRecord } from "chart-http/base";
+import { StoreUnavailableError } from "chart-http/base";
 import { expect, test, vi } from "vitest";
 import type { RequestReport, RequestUse } from "../../src/request-log/request-log-store.js";
 import { RequestRecorder } from "../../src/request-log/request-recorder.js";

@@ -1,4 +1,4 @@
-import { bucketKey } from "@chart/lib/node";
+import { bucketKey } from "@chart/base";
 import { describe, expect, test } from "vitest";
 import { AttemptLimits } from "../../src/sign-in/attempt-limits.js";
 

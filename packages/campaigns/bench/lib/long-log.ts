@@ -1,5 +1,5 @@
-import { firstId } from "@chart/lib";
 import type { PrivateDatabase } from "@chart/testkit/databases";
+import { firstId } from "chart-http/base";
 
 const DAYS = 29;
 const SPAN_MS = DAYS * 24 * 60 * 60 * 1000;

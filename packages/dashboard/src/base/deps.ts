@@ -18,8 +18,9 @@ import type {
   SecretBox,
   SignInStore,
 } from "@chart/accounts/sign-in";
-import type { BackgroundWork, Logger } from "@chart/lib";
+import type { BackgroundWork } from "@chart/base";
 import type { Assets } from "@chart/pagekit";
+import type { Logger } from "chart-http/base";
 import type { Context } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { DashboardEnv } from "./env.js";

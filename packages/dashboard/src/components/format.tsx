@@ -1,4 +1,4 @@
-import { localTime } from "@chart/lib";
+import { localTime } from "@chart/base";
 import type { FC } from "hono/jsx";
 import type { Viewer } from "../base/env.js";
 import { accountPath } from "./paths.js";

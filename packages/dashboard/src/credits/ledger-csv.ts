@@ -1,5 +1,5 @@
 import type { LedgerQuery, UsageStore } from "@chart/accounts";
-import { localTime } from "@chart/lib";
+import { localTime } from "@chart/base";
 import type { NextSlice } from "../base/exports.js";
 import { csvSlices, SLICE_SIZE } from "../export/csv.js";
 import { ENTRY_NAMES } from "./ledger-table.js";

@@ -1,4 +1,4 @@
-import type { AccountGoneError } from "@chart/lib";
+import type { AccountGoneError } from "@chart/base";
 import type { Context } from "hono";
 import type { RenderMessage } from "../base/deps.js";
 import type { DashboardEnv, Viewer } from "../base/env.js";

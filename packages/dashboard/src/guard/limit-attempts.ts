@@ -1,5 +1,5 @@
 import type { AttemptAction } from "@chart/accounts/sign-in";
-import { clientAddress } from "@chart/lib/node";
+import { clientAddress } from "@chart/base";
 import type { Context, MiddlewareHandler } from "hono";
 import type { RouteDeps } from "../base/deps.js";
 import type { DashboardEnv } from "../base/env.js";

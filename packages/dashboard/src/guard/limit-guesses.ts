@@ -1,6 +1,6 @@
 import type { Profile } from "@chart/accounts/sign-in";
 import { guessLimits, type PasswordGuess } from "@chart/accounts/sign-in";
-import { clientAddress } from "@chart/lib/node";
+import { clientAddress } from "@chart/base";
 import type { Context } from "hono";
 import type { RouteDeps } from "../base/deps.js";
 import type { DashboardEnv } from "../base/env.js";

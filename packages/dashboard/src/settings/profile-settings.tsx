@@ -1,4 +1,4 @@
-import { localTime } from "@chart/lib";
+import { localTime } from "@chart/base";
 import type { FC } from "hono/jsx";
 import { Card } from "../components/card.js";
 import { Field, FormToken } from "../components/field.js";

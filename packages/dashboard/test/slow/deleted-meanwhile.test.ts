@@ -10,7 +10,7 @@ import {
   openSession,
   sealToken,
 } from "@chart/accounts/sign-in";
-import { BackgroundWork } from "@chart/lib";
+import { BackgroundWork } from "@chart/base";
 import { readDatabaseUrl } from "@chart/service";
 import type { Stores } from "@chart/store";
 import { CHEAPEST_HASH } from "@chart/testkit/cheapest-hash";

@@ -1,9 +1,9 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { firstId } from "@chart/lib";
 import { DashboardService, PASSWORD } from "@chart/testkit/dashboard-service";
 import { requestChart } from "@chart/testkit/load/chart-call";
 import { onEachEngine } from "@chart/testkit/test-stores";
 import { Visitor } from "@chart/testkit/visitor";
+import { firstId } from "chart-http/base";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 const MINUTE_MS = 60_000;

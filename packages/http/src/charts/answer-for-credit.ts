@@ -1,5 +1,6 @@
-import type { PacedWork } from "@chart/lib";
-import { isGenerator, loggableError, type Steps } from "@chart/lib";
+import { loggableError } from "../base/loggable-error.js";
+import type { PacedWork } from "../base/paced-work.js";
+import { isGenerator, type Steps } from "../base/steps.js";
 import { Failure } from "../errors/failure.js";
 import type { ReservedPicture } from "../pictures/draw-picture.js";
 import type { Picture } from "../pictures/picture.js";

@@ -1,5 +1,5 @@
-import type { Logger } from "@chart/lib";
-import { loggableError } from "@chart/lib";
+import { loggableError } from "../base/loggable-error.js";
+import type { Logger } from "../base/logger.js";
 import { Failure } from "../errors/failure.js";
 import type { ClaimStore } from "../idempotency/claim-store.js";
 import { LEASE_MS } from "../idempotency/idempotent-request.js";

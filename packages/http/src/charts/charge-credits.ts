@@ -1,7 +1,8 @@
-import type { MeasureStage } from "@chart/lib";
-import { StoreUnavailableError } from "@chart/lib";
+import { ANSWER_TTL_MS } from "../base/answer-ttl.js";
+import type { MeasureStage } from "../base/request-record.js";
+import { StoreUnavailableError } from "../base/store-unavailable-error.js";
 import { Failure } from "../errors/failure.js";
-import { ANSWER_TTL_MS, type IdempotentRequest } from "../idempotency/idempotent-request.js";
+import type { IdempotentRequest } from "../idempotency/idempotent-request.js";
 import type { ApiAccount } from "../ports/access.js";
 import type { Caller } from "../ports/geocoder.js";
 import type { Charge, ChargeOutcome, ChargeStore } from "./charge-store.js";

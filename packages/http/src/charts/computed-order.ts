@@ -1,4 +1,4 @@
-import { isGenerator, type Steps } from "@chart/lib";
+import { isGenerator, type Steps } from "../base/steps.js";
 import { Failure } from "../errors/failure.js";
 import type { Place } from "../ports/geocoder.js";
 import type { ChartTools } from "./chart-tools.js";

@@ -1,4 +1,4 @@
-import type { PacedWork } from "@chart/lib";
+import type { PacedWork } from "../base/paced-work.js";
 import { Failure } from "../errors/failure.js";
 import type { Caller, Geocoder, Place } from "../ports/geocoder.js";
 import { findPlace } from "./find-place.js";

@@ -1,5 +1,6 @@
-import type { Logger } from "@chart/lib";
-import { delay, loggableError } from "@chart/lib";
+import { delay } from "../base/delay.js";
+import { loggableError } from "../base/loggable-error.js";
+import type { Logger } from "../base/logger.js";
 import type { Caller } from "../ports/geocoder.js";
 import type { Charge, ChargeStore } from "./charge-store.js";
 

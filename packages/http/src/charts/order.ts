@@ -1,4 +1,4 @@
-import type { Steps } from "@chart/lib";
+import type { Steps } from "../base/steps.js";
 import type { Failure } from "../errors/failure.js";
 import type { Place } from "../ports/geocoder.js";
 import type { PlaceToFind } from "./birth-data.js";

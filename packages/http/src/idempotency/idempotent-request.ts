@@ -1,9 +1,6 @@
 /** Maximum time that a request holds its key while it runs. After a crash, the key is free once this time is over. */
 export const LEASE_MS = 30_000;
 
-/** Time for which a successful answer is kept for retries. */
-export const ANSWER_TTL_MS: number = 24 * 60 * 60 * 1000;
-
 /** Digests of a request with an Idempotency-Key, under one pepper. They reveal no birth data. */
 export interface HashedRequest {
   /** Digest of the account and its Idempotency-Key, so that two accounts may use the same key. */

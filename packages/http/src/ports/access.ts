@@ -4,7 +4,7 @@
  *
  * @module
  */
-import type { RateLimit, TokenResult } from "@chart/lib";
+import type { RateLimit, TokenResult } from "../base/token-bucket.js";
 
 /** Tier that an endpoint requires. Accounts of the advanced tier may also call the basic endpoints. */
 export type Tier = "basic" | "advanced";

@@ -1,4 +1,4 @@
-import type { RequestRecord, Stage } from "@chart/lib";
+import type { RequestRecord, Stage } from "../base/request-record.js";
 
 /** Trace of one request. */
 export interface RequestTrace {

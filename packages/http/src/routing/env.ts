@@ -1,4 +1,4 @@
-import type { MeasureStage } from "@chart/lib";
+import type { MeasureStage } from "../base/request-record.js";
 import type { Failure } from "../errors/failure.js";
 import type { ApiAccount } from "../ports/access.js";
 

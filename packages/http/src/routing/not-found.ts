@@ -1,5 +1,5 @@
-import { StoreUnavailableError } from "@chart/lib";
 import type { Context, Hono, MiddlewareHandler } from "hono";
+import { StoreUnavailableError } from "../base/store-unavailable-error.js";
 import { Failure } from "../errors/failure.js";
 import { basePathOf } from "./base-path.js";
 import type { Env } from "./env.js";

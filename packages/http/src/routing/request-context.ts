@@ -1,7 +1,9 @@
-import type { Logger, RecordRequest } from "@chart/lib";
-import { loggableError, randomId } from "@chart/lib";
 import type { Context, MiddlewareHandler } from "hono";
 import { routePath } from "hono/route";
+import { loggableError } from "../base/loggable-error.js";
+import type { Logger } from "../base/logger.js";
+import { randomId } from "../base/random-id.js";
+import type { RecordRequest } from "../base/request-record.js";
 import type { Failure } from "../errors/failure.js";
 import { type RefusalFormOf, refusalOf } from "../errors/refusal.js";
 import type { StartTrace } from "../ports/traces.js";

@@ -1,4 +1,4 @@
-import type { MeasureStage, RequestRecord, StageTimes } from "@chart/lib";
+import type { MeasureStage, RequestRecord, StageTimes } from "../base/request-record.js";
 import type { RequestTrace } from "../ports/traces.js";
 
 /** Telemetry of one request: the times of its stages and, if the host traces requests, its trace. */

@@ -1,4 +1,4 @@
-import type { RequestRecord, Stage } from "@chart/lib";
+import type { RequestRecord, Stage } from "../base/request-record.js";
 
 /** Name of each stage in the header, in the order of the stages. */
 const METRIC_OF_STAGE: Readonly<Record<Stage, string>> = {

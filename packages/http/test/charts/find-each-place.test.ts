@@ -1,5 +1,5 @@
-import { PacedWork } from "@chart/lib";
 import { expect, test } from "vitest";
+import { PacedWork } from "../../src/base/paced-work.js";
 import { findEachPlace } from "../../src/charts/find-each-place.js";
 import type { Caller, Place } from "../../src/ports/geocoder.js";
 

@@ -1,8 +1,8 @@
-import { StoreUnavailableError } from "@chart/lib";
 import type { Stores } from "@chart/store";
 import { TestClock } from "@chart/testkit/test-clock";
 import { TestService } from "@chart/testkit/test-service";
 import { afterEach, expect, test } from "vitest";
+import { StoreUnavailableError } from "../../src/base/store-unavailable-error.js";
 
 const clock = new TestClock();
 let service: TestService;

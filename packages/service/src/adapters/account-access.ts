@@ -1,7 +1,7 @@
 import type { AccountOfKey, AccountStore } from "@chart/accounts";
 import { type HashKey, isApiKey, planIncludes } from "@chart/accounts";
-import type { TokenBuckets } from "@chart/lib";
 import type { Access } from "chart-http";
+import type { TokenBuckets } from "chart-http/base";
 
 /** Dependencies of {@link accountAccess}. */
 export interface AccountAccessDeps {

@@ -1,4 +1,3 @@
-import type { RequestRecord, Stage } from "@chart/lib";
 import {
   type Context,
   context,
@@ -12,6 +11,7 @@ import {
   trace,
 } from "@opentelemetry/api";
 import type { RequestTrace, StartTrace } from "chart-http";
+import type { RequestRecord, Stage } from "chart-http/base";
 
 /** Records nothing until an SDK is loaded, which may happen before or after this module. */
 const tracer: Tracer = trace.getTracer("chart-http");

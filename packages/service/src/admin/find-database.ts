@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { StartError } from "@chart/lib";
+import { StartError } from "@chart/base";
 import type { DatabaseLocation } from "@chart/store";
 import { readAccountsConfig } from "../config/config.js";
 import type { ProcessEnvironment } from "../config/read-variable.js";

@@ -1,8 +1,9 @@
 import { createKeyHasher, fingerprintPeppers } from "@chart/accounts";
 import { createSmtpMailer } from "@chart/accounts/mail";
 import { createTokenHasher } from "@chart/accounts/sign-in";
-import { StartError, StoreUnavailableError } from "@chart/lib";
+import { StartError } from "@chart/base";
 import { openStore, runningServiceUrl } from "@chart/store";
+import { StoreUnavailableError } from "chart-http/base";
 import { CommanderError } from "commander";
 import { readAccountsConfig } from "../config/config.js";
 import { readDashboardConfig } from "../config/dashboard-config.js";

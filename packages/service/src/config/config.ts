@@ -1,8 +1,8 @@
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Plan } from "@chart/accounts";
-import { StartError } from "@chart/lib";
-import type { LogLevel } from "@chart/lib/node";
+import type { LogLevel } from "@chart/base";
+import { StartError } from "@chart/base";
 import type { DatabaseLocation } from "@chart/store";
 import { readDatabaseUrl } from "./database-url.js";
 import { type ProcessEnvironment, readVariable } from "./read-variable.js";

@@ -1,4 +1,4 @@
-import { StartError } from "@chart/lib";
+import { StartError } from "@chart/base";
 import { type ProcessEnvironment, readVariable, variableText } from "./read-variable.js";
 import { serviceUrl } from "./service-url.js";
 

@@ -1,5 +1,5 @@
 import { fileURLToPath } from "node:url";
-import { StartError } from "@chart/lib";
+import { StartError } from "@chart/base";
 import type { DatabaseLocation } from "@chart/store";
 
 const RULE =

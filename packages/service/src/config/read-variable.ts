@@ -1,4 +1,4 @@
-import { StartError } from "@chart/lib";
+import { StartError } from "@chart/base";
 import * as v from "valibot";
 import { VARIABLES, type Values } from "./variables.js";
 

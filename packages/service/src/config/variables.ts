@@ -1,4 +1,4 @@
-import { LOG_LEVELS, type LogLevel } from "@chart/lib/node";
+import { LOG_LEVELS, type LogLevel } from "@chart/base";
 import * as v from "valibot";
 
 /** All that is known about a variable; the operators' tables in docs/operators/configuration.md are made from it. */

@@ -1,4 +1,4 @@
-import { LruCache } from "@chart/lib";
+import { LruCache } from "@chart/base";
 
 export interface BreakerOptions {
   /** Milliseconds of a clock that never goes back. */

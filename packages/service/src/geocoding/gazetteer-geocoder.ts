@@ -1,4 +1,4 @@
-import { LruCache } from "@chart/lib";
+import { LruCache } from "@chart/base";
 import { type Gazetteer, locatePlace, type Place as NamedPlace } from "chart-gazetteer";
 import type { GeocodeFailure, Geocoder, Place, ZonedPlace } from "chart-http";
 

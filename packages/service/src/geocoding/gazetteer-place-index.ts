@@ -1,7 +1,7 @@
-import type { Logger } from "@chart/lib";
-import { loggableError } from "@chart/lib";
 import { type Gazetteer, searchPlaces } from "chart-gazetteer";
 import type { ListedPlace, PlaceIndex } from "chart-http";
+import type { Logger } from "chart-http/base";
+import { loggableError } from "chart-http/base";
 
 /** Place index on a gazetteer that may still be built. If it cannot be opened, this is logged. */
 export class GazetteerPlaceIndex implements PlaceIndex {

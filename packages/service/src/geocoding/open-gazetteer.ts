@@ -1,6 +1,5 @@
 import { dirname } from "node:path";
-import { StartError } from "@chart/lib";
-import { makeFolder } from "@chart/lib/node";
+import { makeFolder, StartError } from "@chart/base";
 import { Gazetteer, prepareGazetteerInThread } from "chart-gazetteer";
 
 /**

@@ -1,7 +1,7 @@
 import { openSync, readSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
-import { LruCache } from "@chart/lib";
+import { LruCache } from "@chart/base";
 import { decode } from "geobuf";
 import Pbf from "pbf";
 

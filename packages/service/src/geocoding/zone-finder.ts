@@ -1,4 +1,4 @@
-import { LruCache } from "@chart/lib";
+import { LruCache } from "@chart/base";
 import type { Coordinates } from "chart-core";
 import { findZone as findZoneOnSmallMap } from "chart-core/birth-moment";
 import { zoneOfOverlap } from "chart-gazetteer";

@@ -1,4 +1,4 @@
-import type { RequestRecord } from "@chart/lib";
+import type { RequestRecord } from "chart-http/base";
 import { Counter, type Registry } from "prom-client";
 
 /** Number of accounts that have series of their own. */

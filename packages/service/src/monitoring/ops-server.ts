@@ -1,6 +1,6 @@
 import { createServer, type Server } from "node:http";
-import type { Logger } from "@chart/lib";
-import { loggableError } from "@chart/lib";
+import type { Logger } from "chart-http/base";
+import { loggableError } from "chart-http/base";
 import { Registry } from "prom-client";
 import { closeServer } from "../server/close-server.js";
 import { listen } from "../server/listen.js";

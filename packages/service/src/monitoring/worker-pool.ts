@@ -1,5 +1,5 @@
 import cluster, { type Worker } from "node:cluster";
-import type { Logger } from "@chart/lib";
+import type { Logger } from "chart-http/base";
 
 /** Message from a worker to the primary process: the worker serves requests. */
 export interface WorkerReady {

@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server } from "node:http";
 import type { Socket } from "node:net";
-import type { Logger } from "@chart/lib";
+import type { Logger } from "chart-http/base";
 
 /**
  * Limits the open connections. While there are too many, a new one takes the place of the one that has waited longest

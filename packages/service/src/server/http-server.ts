@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { Socket } from "node:net";
-import type { Logger } from "@chart/lib";
-import { loggableError, randomId, UNROUTED } from "@chart/lib";
 import { getRequestListener, type Http2Bindings, type HttpBindings, RequestError } from "@hono/node-server";
+import type { Logger } from "chart-http/base";
+import { loggableError, randomId, UNROUTED } from "chart-http/base";
 import { Failure, type Refusal, refusalOf } from "chart-http/errors";
 import type { Env } from "chart-http/host";
 import { refuseBrokenConnections } from "./broken-connections.js";

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { StartError } from "@chart/lib";
+import { StartError } from "@chart/base";
 
 /** Address to listen on, and the names of the environment variables that set it. */
 export interface ListenAddress {

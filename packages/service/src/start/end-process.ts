@@ -1,5 +1,5 @@
-import type { Logger } from "@chart/lib";
-import { loggableError } from "@chart/lib";
+import type { Logger } from "chart-http/base";
+import { loggableError } from "chart-http/base";
 
 /** Logs an error that nothing can handle and ends the process immediately. */
 export function endProcess(error: Error, logger: Logger): never {

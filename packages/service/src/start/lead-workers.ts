@@ -1,6 +1,6 @@
 import { createKeyHasher, fingerprintPeppers } from "@chart/accounts";
-import type { Logger } from "@chart/lib";
 import { openStore } from "@chart/store";
+import type { Logger } from "chart-http/base";
 import type { Config } from "../config/config.js";
 import type { DashboardConfig } from "../config/dashboard-config.js";
 import { clusterMetrics } from "../monitoring/cluster-metrics.js";

@@ -1,5 +1,5 @@
 import cluster from "node:cluster";
-import { loggableError } from "@chart/lib";
+import { loggableError } from "chart-http/base";
 import { STOP_WORKER } from "../monitoring/worker-pool.js";
 
 const SIGNALS = ["SIGTERM", "SIGINT"] as const;

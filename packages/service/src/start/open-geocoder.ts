@@ -1,5 +1,5 @@
-import type { Logger } from "@chart/lib";
 import type { Geocoder } from "chart-http";
+import type { Logger } from "chart-http/base";
 import type { Config } from "../config/config.js";
 import { createGazetteerGeocoder } from "../geocoding/gazetteer-geocoder.js";
 import { GazetteerPlaceIndex } from "../geocoding/gazetteer-place-index.js";

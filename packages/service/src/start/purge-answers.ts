@@ -1,6 +1,7 @@
-import type { Logger } from "@chart/lib";
-import { everyMinute, loggableError, purgeInBatches } from "@chart/lib";
+import { everyMinute, purgeInBatches } from "@chart/base";
 import type { ClaimStore } from "chart-http";
+import type { Logger } from "chart-http/base";
+import { loggableError } from "chart-http/base";
 
 export interface PurgeDeps {
   readonly store: Pick<ClaimStore, "purgeExpired">;

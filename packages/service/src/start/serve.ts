@@ -7,10 +7,11 @@ import {
   RecentRequests,
 } from "@chart/accounts";
 import { AttemptLimits, createSecretBox, resealSecrets } from "@chart/accounts/sign-in";
-import type { Logger, RecordRequest } from "@chart/lib";
-import { everyMinute, loggableError } from "@chart/lib";
+import { everyMinute } from "@chart/base";
 import { renderInThread } from "@chart/site";
 import { openStore, publishRunningService } from "@chart/store";
+import type { Logger, RecordRequest } from "chart-http/base";
+import { loggableError } from "chart-http/base";
 import { defaultHeaders, headerNames, refusalForms } from "chart-http/host";
 import type { Config } from "../config/config.js";
 import type { DashboardConfig } from "../config/dashboard-config.js";

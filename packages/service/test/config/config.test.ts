@@ -1,4 +1,4 @@
-import { StartError } from "@chart/lib";
+import { StartError } from "@chart/base";
 import { describe, expect, test } from "vitest";
 import { readAccountsConfig, readConfig } from "../../src/config/config.js";
 import { readDashboardConfig } from "../../src/config/dashboard-config.js";

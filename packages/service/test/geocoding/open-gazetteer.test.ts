@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { StartError } from "@chart/lib";
+import { StartError } from "@chart/base";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { openGazetteer } from "../../src/geocoding/open-gazetteer.js";
 

@@ -34,16 +34,17 @@ describe("the lockfile", () => {
     expect(read("Dockerfile")).toContain("install --frozen-lockfile");
   });
 
-  test("every dependency is pinned to one exact version", () => {
+  test("every dependency is pinned to one exact version, but what a public package asks of its users", () => {
     const workspaces = readdirSync(new URL("packages/", ROOT)).map((name) => `packages/${name}/package.json`);
     for (const path of ["package.json", ...workspaces]) {
-      const { dependencies = {}, devDependencies = {} } = JSON.parse(read(path)) as Record<
-        string,
-        Record<string, string>
-      >;
-      for (const version of Object.values({ ...dependencies, ...devDependencies })) {
+      const { private: isPrivate, dependencies = {}, devDependencies = {} } = JSON.parse(read(path));
+      const [pinned, ranges] = isPrivate
+        ? [{ ...dependencies, ...devDependencies }, {}]
+        : [devDependencies, dependencies];
+      for (const version of Object.values(pinned)) {
         expect(version).toMatch(/^(\d+\.\d+\.\d+(-[\w.]+)?|workspace:\*|npm:.+@\d+\.\d+\.\d+)$/);
       }
+      for (const range of Object.values(ranges)) expect(range).toMatch(/^(\^\d+\.\d+\.\d+|workspace:\^)$/);
     }
   });
 });

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 
 const ROOT = new URL("../../../../", import.meta.url);
 /** Packages that the service consists of, besides the libraries. */
-const SERVICE_PACKAGES = ["lib", "accounts", "http", "store", "pagekit", "dashboard", "site", "service"];
+const SERVICE_PACKAGES = ["base", "accounts", "http", "store", "pagekit", "dashboard", "site", "service"];
 const document = readFileSync(new URL("SECURITY.md", ROOT), "utf8");
 
 describe("the table of OWASP's API Security Top 10", () => {

@@ -1,4 +1,4 @@
-import type { Logger } from "@chart/lib";
+import type { Logger } from "chart-http/base";
 
 export interface DocsDeps {
   /** True if the service has a dashboard, to which the navigation then leads. */

@@ -1,4 +1,4 @@
-import { finish } from "@chart/lib";
+import { finish } from "chart-http/base";
 import { expect, test } from "vitest";
 import type { DocPage } from "../../src/base/page.js";
 import { buildSearchIndex } from "../../src/search/search-index.js";

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { chmodSync, constants, copyFileSync, existsSync, renameSync, rmSync } from "node:fs";
 import { dirname } from "node:path";
-import { StoreUnavailableError } from "@chart/lib";
-import { makeFolder } from "@chart/lib/node";
+import { makeFolder } from "@chart/base";
+import { StoreUnavailableError } from "chart-http/base";
 import { openExisting } from "../sqlite/libsql-database.js";
 import { BackupError, checkBackup } from "./check-backup.js";
 import { deletedSince } from "./deleted-since.js";

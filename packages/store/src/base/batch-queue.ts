@@ -1,4 +1,4 @@
-import { StoreUnavailableError } from "@chart/lib";
+import { StoreUnavailableError } from "chart-http/base";
 
 /** Maximum size of a batch, so that no transaction holds its locks for long. */
 const MAX_ITEMS = 500;

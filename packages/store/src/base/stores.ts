@@ -9,8 +9,8 @@ import type {
   UsageStore,
 } from "@chart/accounts";
 import type { SecondFactorStore, SignInStore } from "@chart/accounts/sign-in";
-import type { TokenBuckets } from "@chart/lib";
 import type { ClaimStore } from "chart-http";
+import type { TokenBuckets } from "chart-http/base";
 import type { LedgerStore } from "./ledger-store.js";
 
 /**

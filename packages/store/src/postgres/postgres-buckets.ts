@@ -1,4 +1,4 @@
-import { bucketParameters, type RateLimit, type TokenResult, tokenResult } from "@chart/lib";
+import { bucketParameters, type RateLimit, type TokenResult, tokenResult } from "chart-http/base";
 import { sql } from "kysely";
 import type { QueryContext } from "../base/query-context.js";
 import { rowsQuery, textsQuery } from "../queries/base/batch-query.js";

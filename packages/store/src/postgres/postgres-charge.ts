@@ -1,5 +1,5 @@
-import { randomId } from "@chart/lib";
 import type { Charge, ChargeOutcome } from "chart-http";
+import { randomId } from "chart-http/base";
 import { sql } from "kysely";
 import type { QueryContext } from "../base/query-context.js";
 import { rowsQuery } from "../queries/base/batch-query.js";

@@ -1,4 +1,4 @@
-import { StoreUnavailableError } from "@chart/lib";
+import { StoreUnavailableError } from "chart-http/base";
 import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from "kysely";
 import pg from "pg";
 import type { StatementCache } from "../base/statement-cache.js";

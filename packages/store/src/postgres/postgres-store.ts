@@ -1,4 +1,4 @@
-import { StoreUnavailableError } from "@chart/lib";
+import { StoreUnavailableError } from "chart-http/base";
 import { Kysely, sql } from "kysely";
 import { BatchQueue } from "../base/batch-queue.js";
 import type { QueryContext } from "../base/query-context.js";

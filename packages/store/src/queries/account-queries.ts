@@ -1,6 +1,6 @@
 import type { AccountDetails, AccountOfKey, AuditEntry, NewAccount } from "@chart/accounts";
 import { periodEnd } from "@chart/accounts";
-import { StoreUnavailableError } from "@chart/lib";
+import { StoreUnavailableError } from "chart-http/base";
 import { inTransaction, type QueryContext } from "../base/query-context.js";
 import { copyCredits } from "./base/activity.js";
 import { insertAudit } from "./base/audit-queries.js";

@@ -1,6 +1,6 @@
 import { type Balance, type SpentCredits, spendCredits } from "@chart/accounts";
-import { randomId } from "@chart/lib";
 import type { Charge, ChargeOutcome } from "chart-http";
+import { randomId } from "chart-http/base";
 import { sql } from "kysely";
 import { BatchQueue } from "../base/batch-queue.js";
 import type { LedgerStore } from "../base/ledger-store.js";

@@ -1,6 +1,6 @@
-import { CLOCK_TOLERANCE_MS } from "@chart/lib";
-import type { ClaimOutcome, ClaimStore, KeyClaim } from "chart-http";
-import { ANSWER_TTL_MS, type HashedRequest } from "chart-http";
+import { CLOCK_TOLERANCE_MS } from "@chart/base";
+import type { ClaimOutcome, ClaimStore, HashedRequest, KeyClaim } from "chart-http";
+import { ANSWER_TTL_MS } from "chart-http/base";
 import { sql } from "kysely";
 import { BatchQueue } from "../base/batch-queue.js";
 import { inTransaction, type QueryContext, withSingleWrite } from "../base/query-context.js";

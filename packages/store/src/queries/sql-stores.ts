@@ -1,4 +1,4 @@
-import type { TokenBuckets } from "@chart/lib";
+import type { TokenBuckets } from "chart-http/base";
 import type { QueryContext } from "../base/query-context.js";
 import type { ConnectionUse, Stores } from "../base/stores.js";
 import { accountDataStore } from "./account-data-queries.js";

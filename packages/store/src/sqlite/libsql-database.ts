@@ -1,5 +1,6 @@
 import { pathToFileURL } from "node:url";
-import { LruCache, StoreUnavailableError } from "@chart/lib";
+import { LruCache } from "@chart/base";
+import { StoreUnavailableError } from "chart-http/base";
 import type { SqliteDatabase, SqliteStatement } from "kysely";
 import Database from "libsql";
 import AsyncDatabase from "libsql/promise";

@@ -1,6 +1,6 @@
 import { dirname } from "node:path";
-import { MemoryBuckets } from "@chart/lib";
-import { makeFolder } from "@chart/lib/node";
+import { makeFolder } from "@chart/base";
+import { MemoryBuckets } from "chart-http/base";
 import { Kysely, sql } from "kysely";
 import { inTransaction, type QueryContext } from "../base/query-context.js";
 import { StatementCache } from "../base/statement-cache.js";

@@ -1,5 +1,5 @@
 import { closeSync, fchmodSync, openSync, readSync, type Stats, statSync } from "node:fs";
-import { StoreUnavailableError } from "@chart/lib";
+import { StoreUnavailableError } from "chart-http/base";
 
 /** Files of an open SQLite store, by the suffix of their paths. */
 const FILES = [

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from "node:worker_threads";
-import { StoreUnavailableError } from "@chart/lib";
+import { StoreUnavailableError } from "chart-http/base";
 import type { Stores } from "../base/stores.js";
 import { openSqliteReads, openSqliteStore } from "./sqlite-store.js";
 import type { ThreadCall, ThreadOutcome, ThreadStart } from "./store-thread.js";

@@ -1,5 +1,5 @@
 import { Worker } from "node:worker_threads";
-import { MemoryBuckets, StoreUnavailableError } from "@chart/lib";
+import { MemoryBuckets, StoreUnavailableError } from "chart-http/base";
 import type { Stores } from "../base/stores.js";
 import type { SqliteOptions } from "./sqlite-store.js";
 import { decodeError, type ThreadError } from "./thread-error.js";

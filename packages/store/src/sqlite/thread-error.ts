@@ -1,4 +1,5 @@
-import { AccountGoneError, StoreUnavailableError } from "@chart/lib";
+import { AccountGoneError } from "@chart/base";
+import { StoreUnavailableError } from "chart-http/base";
 
 /** An error as a message between threads. Structured cloning alone would lose its class, name and code. */
 export interface ThreadError {

@@ -1,8 +1,9 @@
 import type { AuditAction, AuditEntry, LoggedRequest } from "@chart/accounts";
-import { AccountGoneError, randomId } from "@chart/lib";
+import { AccountGoneError } from "@chart/base";
 import { readLog, useOf } from "@chart/testkit/logged-requests";
 import { RemoteStore } from "@chart/testkit/remote-store";
 import { onEachEngine, type TestDatabase } from "@chart/testkit/test-stores";
+import { randomId } from "chart-http/base";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Stores } from "../../src/base/stores.js";
 

@@ -1,9 +1,9 @@
 import { once } from "node:events";
 import { createServer } from "node:net";
 import type { NewAccount } from "@chart/accounts";
-import { firstId, StoreUnavailableError } from "@chart/lib";
 import { AUDITED } from "@chart/testkit/audited";
 import { onPostgres, PLAN_CREDITS, type TestDatabase } from "@chart/testkit/test-stores";
+import { firstId, StoreUnavailableError } from "chart-http/base";
 import pg from "pg";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { StatementCache } from "../../src/base/statement-cache.js";

@@ -2,9 +2,9 @@ import { mkdirSync, mkdtempSync, renameSync, rmdirSync, rmSync, writeFileSync } 
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
-// Threads need the built files.
-import { StoreUnavailableError } from "@chart/lib";
 import { AUDITED } from "@chart/testkit/audited";
+// Threads need the built files.
+import { StoreUnavailableError } from "chart-http/base";
 import Database from "libsql";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { openSqliteStoreInThread } from "../../dist/sqlite/store-thread.js";

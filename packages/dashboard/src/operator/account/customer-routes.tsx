@@ -1,6 +1,6 @@
 import type { AccountDetails } from "@chart/accounts";
 import { lastDays, spanOf } from "@chart/accounts";
-import { randomId } from "@chart/lib";
+import { randomId } from "chart-http/base";
 import type { Context } from "hono";
 import type { RouteDeps } from "../../base/deps.js";
 import type { DashboardEnv, DashboardRoutes } from "../../base/env.js";

@@ -1,6 +1,7 @@
-import type { RateLimit } from "@chart/lib";
-import { addressKey, MemoryBuckets } from "@chart/lib";
 import type { Context } from "hono";
+import { addressKey } from "../../base/address-key.js";
+import { MemoryBuckets } from "../../base/memory-buckets.js";
+import type { RateLimit } from "../../base/token-bucket.js";
 import { Failure } from "../../errors/failure.js";
 import type { Env } from "../../routing/env.js";
 

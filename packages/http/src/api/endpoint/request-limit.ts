@@ -1,5 +1,5 @@
-import type { RateLimit } from "@chart/lib";
 import type { Context } from "hono";
+import type { RateLimit } from "../../base/token-bucket.js";
 import { Failure } from "../../errors/failure.js";
 import type { Access } from "../../ports/access.js";
 import type { Env } from "../../routing/env.js";

@@ -1,6 +1,6 @@
-import { finish } from "@chart/lib";
 import { computeChart } from "chart-core";
 import { resolveBirthMoment, resolveBirthSpan } from "chart-core/birth-moment";
+import { finish } from "../../base/steps.js";
 import { Failure } from "../../errors/failure.js";
 import type { Wording } from "../../errors/wording.js";
 import type { PaidEndpoint } from "../endpoint/paid-endpoint.js";

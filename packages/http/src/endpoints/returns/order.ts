@@ -1,6 +1,6 @@
-import { finish } from "@chart/lib";
 import type { Chart } from "chart-core";
 import { findReturns, type Return, type ReturnKind } from "chart-core/time";
+import { finish } from "../../base/steps.js";
 import type { BirthData } from "../../charts/birth-data.js";
 import type { ChartTools } from "../../charts/chart-tools.js";
 import { computedOrder } from "../../charts/computed-order.js";

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { type RecordRequest, randomId, UNROUTED } from "@chart/lib";
+import { type RecordRequest, randomId, UNROUTED } from "chart-http/base";
 import { Failure, type RefusalFormOf, refusalOf } from "chart-http/errors";
 import type { DefaultHeaders } from "chart-http/host";
 import type { AdmissionControl } from "./admission-control.js";

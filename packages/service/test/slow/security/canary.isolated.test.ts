@@ -1,5 +1,4 @@
 import { createApiKey } from "@chart/accounts";
-import { StoreUnavailableError } from "@chart/lib";
 import type { Stores } from "@chart/store";
 import { ENDPOINTS, type Endpoint, RESULT_ENDPOINTS, type ResultEndpoint } from "@chart/testkit/endpoints";
 import { type Handler, json, Provider, refusal, success } from "@chart/testkit/geocoding-provider";
@@ -9,6 +8,7 @@ import { ServiceProcess } from "@chart/testkit/service-process";
 import { recordSpans, stopRecording } from "@chart/testkit/telemetry";
 import { TestService } from "@chart/testkit/test-service";
 import { createSqlite, type TestDatabase } from "@chart/testkit/test-stores";
+import { StoreUnavailableError } from "chart-http/base";
 import { V2_ENDPOINTS } from "chart-http/host";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { AppDeps } from "../../../src/app.js";

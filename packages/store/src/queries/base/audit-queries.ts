@@ -1,5 +1,5 @@
 import type { AuditAction, AuditEntry, AuditStore, EntryCursor, KeptAuditEntry } from "@chart/accounts";
-import { randomId } from "@chart/lib";
+import { randomId } from "chart-http/base";
 import { type Kysely, type SelectQueryBuilder, sql } from "kysely";
 import type { QueryContext } from "../../base/query-context.js";
 import type { Tables } from "../../base/tables.js";

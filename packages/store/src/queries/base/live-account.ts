@@ -1,4 +1,4 @@
-import { AccountGoneError } from "@chart/lib";
+import { AccountGoneError } from "@chart/base";
 import { forUpdate, type QueryContext } from "../../base/query-context.js";
 
 /**

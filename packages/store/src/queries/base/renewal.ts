@@ -6,7 +6,8 @@ import {
   renewPeriod,
   SERVICE_ACTOR,
 } from "@chart/accounts";
-import { AccountGoneError, randomId } from "@chart/lib";
+import { AccountGoneError } from "@chart/base";
+import { randomId } from "chart-http/base";
 import type { Insertable, Selectable } from "kysely";
 import { forUpdate, inTransaction, type QueryContext } from "../../base/query-context.js";
 import type { AccountsTable, LedgerTable } from "../../base/tables.js";

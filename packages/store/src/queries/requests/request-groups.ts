@@ -1,5 +1,5 @@
 import type { KeptRequest, RequestQuery } from "@chart/accounts";
-import { timeOfId } from "@chart/lib";
+import { timeOfId } from "chart-http/base";
 import { sql } from "kysely";
 import { inTransaction, type QueryContext } from "../../base/query-context.js";
 import type { Tables } from "../../base/tables.js";

@@ -1,5 +1,5 @@
 import { type RequestReport, type RequestUse, requestLogStart } from "@chart/accounts";
-import { firstId } from "@chart/lib";
+import { firstId } from "chart-http/base";
 import { sql } from "kysely";
 import { forUpdate, inTransaction, type QueryContext } from "../../base/query-context.js";
 import { touchAccounts } from "../base/activity.js";

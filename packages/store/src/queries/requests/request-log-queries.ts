@@ -1,5 +1,5 @@
 import type { KeptRequest, RequestKey, RequestList, RequestLogStore, RequestQuery } from "@chart/accounts";
-import { firstId, timeOfId } from "@chart/lib";
+import { firstId, timeOfId } from "chart-http/base";
 import { sql } from "kysely";
 import type { QueryContext } from "../../base/query-context.js";
 import { type Bounds, conditionsOf, SEARCH_LIMIT } from "./request-filter.js";

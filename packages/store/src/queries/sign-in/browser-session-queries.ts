@@ -1,5 +1,5 @@
 import type { BrowserSession, SignInStore } from "@chart/accounts/sign-in";
-import { CLOCK_TOLERANCE_MS } from "@chart/lib";
+import { CLOCK_TOLERANCE_MS } from "@chart/base";
 import type { Selectable } from "kysely";
 import { inTransaction, type QueryContext } from "../../base/query-context.js";
 import type { Tables } from "../../base/tables.js";

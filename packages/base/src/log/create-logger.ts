@@ -1,5 +1,5 @@
+import type { Logger } from "chart-http/base";
 import { pino } from "pino";
-import type { Logger } from "../logger.js";
 import { LogLines } from "./log-lines.js";
 import { readableLine } from "./readable-line.js";
 

@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import fc from "fast-check";
 import { beforeEach, expect, test } from "vitest";
-import { LogLines } from "../../../src/node/log-lines.js";
+import { LogLines } from "../../../src/log/log-lines.js";
 
 const refusal = (code: string) => Object.assign(new Error(code), { code });
 
@@ -80,7 +80,7 @@ test("lines that do not fit on a full disk are lost, and the loss is logged as s
   expect(others).toEqual(["kept"]);
 });
 
-const LOG = JSON.stringify(fileURLToPath(new URL("../../../dist/node/create-logger.js", import.meta.url)));
+const LOG = JSON.stringify(fileURLToPath(new URL("../../../dist/log/create-logger.js", import.meta.url)));
 const SCRIPT = `
   import { createLogger } from ${LOG};
   const logger = createLogger({ logLevel: "info", hasReadableLog: false, hasColor: false }, (writeOut) => process.on("exit", writeOut));

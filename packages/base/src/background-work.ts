@@ -1,5 +1,4 @@
-import { loggableError } from "./loggable-error.js";
-import type { Logger } from "./logger.js";
+import { type Logger, loggableError } from "chart-http/base";
 import { settledWithin } from "./settled-within.js";
 
 /** Time that work in progress has to finish when the service stops: a mail server may never answer. */

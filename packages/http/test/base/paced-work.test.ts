@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { PacedWork } from "../src/paced-work.js";
+import { PacedWork } from "../../src/base/paced-work.js";
 
 afterEach(() => vi.restoreAllMocks());
 

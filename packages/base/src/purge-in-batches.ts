@@ -1,4 +1,4 @@
-import { delay } from "./delay.js";
+import { delay } from "chart-http/base";
 
 /** Rest after each batch, as a multiple of its time: a purge takes a tenth of the time of the store's writer. */
 const REST_PER_BATCH = 9;

@@ -1,7 +1,7 @@
 import { BlockList } from "node:net";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { addressKey } from "../../src/rate-limit/address-key.js";
+import { addressKey } from "../../src/base/address-key.js";
 
 test.each([
   ["192.0.2.1", "192.0.2.1"],

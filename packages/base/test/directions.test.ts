@@ -1,37 +1,33 @@
 import { checkDirections } from "@chart/testkit/check-directions";
 
-/** lib: only `lib/node` imports Node. */
+/** base: parts that know no account and no page. */
 checkDirections(import.meta.url, {
   rooms: {
     ground: [],
-    node: ["ground"],
-    "rate-limit": ["ground"],
-    index: ["ground", "rate-limit"],
+    log: [],
+    index: ["ground", "log"],
   },
   files: {
     ground: [
       "account-gone-error",
       "background-work",
+      "bucket-key",
+      "client-address",
       "clock-tolerance",
-      "delay",
       "every-minute",
       "local-time",
-      "loggable-error",
-      "logger",
       "lru-cache",
-      "paced-work",
+      "make-folder",
       "purge-in-batches",
-      "random-id",
-      "request-record",
+      "refusal-delay",
       "settled-within",
       "start-error",
-      "steps",
-      "store-unavailable-error",
     ],
     index: ["index"],
   },
   packages: {
-    "node:*": ["node"],
-    pino: ["node"],
+    "chart-http": ["ground", "log"],
+    "node:*": ["ground", "log"],
+    pino: ["log"],
   },
 });

@@ -1,7 +1,7 @@
+import { loggableError } from "chart-http/base";
 import { pino } from "pino";
 import { expect, it } from "vitest";
-import { loggableError } from "../../src/loggable-error.js";
-import { readableLine } from "../../src/node/readable-line.js";
+import { readableLine } from "../../src/log/readable-line.js";
 
 /** Returns the readable form of what a logger writes. */
 function written(log: (logger: ReturnType<typeof pino>) => void, hasColor = false): string {

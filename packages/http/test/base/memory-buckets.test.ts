@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { MemoryBuckets } from "../../src/rate-limit/memory-buckets.js";
+import { MemoryBuckets } from "../../src/base/memory-buckets.js";
 
 const START_MS = Date.parse("2026-03-10T12:00:00Z");
 const at = (ms: number) => new Date(START_MS + ms);

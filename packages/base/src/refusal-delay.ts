@@ -1,4 +1,4 @@
-import { delay } from "../delay.js";
+import { delay } from "chart-http/base";
 
 /** Delay of a refusal. Without it, callers that ask again at once would cost more than the pages. */
 const REFUSAL_DELAY_MS = 1000;

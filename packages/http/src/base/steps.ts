@@ -19,10 +19,12 @@ export async function finishInTurns<Result>(steps: Generator<undefined, Result, 
   }
 }
 
+/** Node's way into the next turn, which browsers and some workers lack. */
+declare const setImmediate: ((callback: () => void) => unknown) | undefined;
+
 /** Resolves in the next turn of the event loop, after what it has to read. */
 export function nextTurn(): Promise<void> {
   return new Promise((resolve) => {
-    // Browsers and some workers have timers alone.
     if (typeof setImmediate === "function") setImmediate(resolve);
     else setTimeout(resolve, 0);
   });

@@ -1,0 +1,29 @@
+/**
+ * The entry `chart-http/base`: parts that the API shares with a program around it, without Hono or tables. The types of
+ * log and request records, identifiers, limits in memory, and long computations in steps.
+ *
+ * @module
+ */
+export { addressKey } from "./address-key.js";
+export { ANSWER_TTL_MS } from "./answer-ttl.js";
+export { delay } from "./delay.js";
+export { loggableError } from "./loggable-error.js";
+export type { Logger } from "./logger.js";
+export { MemoryBuckets } from "./memory-buckets.js";
+export { base62, firstId, randomBase62, randomId, timeOfId } from "./random-id.js";
+export {
+  type KeyOwner,
+  type RecordRequest,
+  type RequestRecord,
+  type Stage,
+  UNROUTED,
+} from "./request-record.js";
+export { finish, finishInTurns } from "./steps.js";
+export { StoreUnavailableError } from "./store-unavailable-error.js";
+export {
+  bucketParameters,
+  type RateLimit,
+  type TokenBuckets,
+  type TokenResult,
+  tokenResult,
+} from "./token-bucket.js";
