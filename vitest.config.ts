@@ -1,38 +1,41 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
-import { hasPostgresSuites } from "./packages/testkit/src/engine-suites.js";
+import { hasPostgresSuites } from "./checks/kit/src/engine-suites.js";
+import { packageFolders } from "./checks/kit/src/package-folders.js";
 import { FileReporter } from "./tools/vitest/file-reporter.js";
 
-const PACKAGES = new URL("packages/", import.meta.url);
+const ROOT = new URL(".", import.meta.url);
+const FOLDERS = packageFolders(ROOT);
+
+const TESTS = "{packages,server}/*/test/**/*.test.ts";
 
 /** Slow tests start a process, a thread, a browser or another runtime, or take over five seconds a file. */
-const SLOW = "packages/*/test/slow/**/*.test.ts";
+const SLOW = ["{packages,server}/*/test/slow/**/*.test.ts", "checks/*/test/**/*.test.ts"];
 
 /**
  * Slow tests that need a process of their own: they mock a module, load an OpenTelemetry SDK or look at V8's strings.
  * They get neither PostgreSQL nor a browser.
  */
-const ISOLATED = "packages/*/test/slow/**/*.isolated.test.ts";
+const ISOLATED = "{packages,server,checks}/*/test/**/*.isolated.test.ts";
 
 /** Tests that are not slow, but have suites for PostgreSQL. */
-const ON_POSTGRES = readdirSync(PACKAGES).flatMap((folder) => {
-  const tests = readdirSync(new URL(folder, PACKAGES), { encoding: "utf8" }).includes("test")
-    ? readdirSync(new URL(`${folder}/test`, PACKAGES), { recursive: true, encoding: "utf8" })
-    : [];
-  return tests
+const ON_POSTGRES = FOLDERS.filter((folder) => !folder.startsWith("checks/")).flatMap((folder) => {
+  const tests = new URL(`${folder}/test/`, ROOT);
+  if (!existsSync(tests)) return [];
+  return readdirSync(tests, { recursive: true, encoding: "utf8" })
     .filter((name) => name.endsWith(".test.ts") && !name.startsWith("slow/"))
-    .map((name) => `packages/${folder}/test/${name}`)
-    .filter((path) => hasPostgresSuites(path, readFileSync(new URL(path, import.meta.url), "utf8")));
+    .map((name) => `${folder}/test/${name}`)
+    .filter((path) => hasPostgresSuites(path, readFileSync(new URL(path, ROOT), "utf8")));
 });
 
 /**
  * Tests read the packages of this repository from their sources, which `exports` name as `source`. As aliases, because
  * Vitest passes conditions on to Node, where threads and processes of tests would then load TypeScript.
  */
-const SOURCES = readdirSync(PACKAGES).flatMap((folder) => {
-  const packageUrl = new URL(`${folder}/package.json`, PACKAGES);
+const SOURCES = FOLDERS.flatMap((folder) => {
+  const packageUrl = new URL(`${folder}/package.json`, ROOT);
   const { name, exports = {} } = JSON.parse(readFileSync(packageUrl, "utf8")) as {
     name: string;
     exports?: Record<string, { source?: string }>;
@@ -51,8 +54,8 @@ export default defineConfig({
       // `npm test`.
       project({
         name: "fast",
-        include: ["packages/*/test/**/*.test.ts"],
-        exclude: [SLOW],
+        include: [TESTS],
+        exclude: SLOW,
         isolate: false,
         provide: { engine: "sqlite" },
         maxWorkers: availableParallelism(),
@@ -61,15 +64,15 @@ export default defineConfig({
       // `npm run check`.
       project({
         name: "slow",
-        include: [SLOW, ...ON_POSTGRES],
+        include: [...SLOW, ...ON_POSTGRES],
         exclude: [ISOLATED],
         isolate: false,
         provide: { engine: "postgres" },
-        globalSetup: ["packages/testkit/src/slow-setup.ts"],
+        globalSetup: ["checks/kit/src/slow-setup.ts"],
       }),
       project({ name: "isolated", include: [ISOLATED] }),
     ],
-    globalSetup: ["packages/testkit/src/global-setup.ts"],
+    globalSetup: ["checks/kit/src/global-setup.ts"],
     // Slow tests wait for processes that they started, so one worker more than processors keeps those busy.
     maxWorkers: availableParallelism() + 1,
     reporters: [new FileReporter(), "json"],

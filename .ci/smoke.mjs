@@ -13,7 +13,7 @@ const START_MS = 120_000;
 const BIRTH = { birthtime: "21:17", location: "Amsterdam, The Netherlands" };
 
 const folder = mkdtempSync(join(tmpdir(), "chart-smoke-"));
-const main = fileURLToPath(new URL("../packages/service/dist/main.js", import.meta.url));
+const main = fileURLToPath(new URL("../server/program/dist/main.js", import.meta.url));
 const service = spawn(process.execPath, [main], {
   env: {
     ...process.env,

@@ -6,7 +6,7 @@
  */
 
 import { gzipSync } from "node:zlib";
-import { median } from "@chart/testkit/percentile";
+import { median } from "@chart/kit/percentile";
 import { computeChart } from "chart-core";
 import { chartWindow, transits } from "chart-core/time";
 import { renderBodygraph, renderComposite, renderDay, renderTransit, renderWheel } from "../dist/index.js";

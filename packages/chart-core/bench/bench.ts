@@ -6,7 +6,7 @@
  * - `--record`: appends the figures to bench/history.jsonl.
  */
 import { parseArgs } from "node:util";
-import { median } from "@chart/testkit/percentile";
+import { median } from "@chart/kit/percentile";
 import type { Years } from "./lib/births.js";
 import { measureColdStart } from "./lib/cold-start.js";
 import { charts, furtherQuestions, steps } from "./lib/contestants.js";

@@ -1,4 +1,4 @@
-import { gazetteerQuestions } from "@chart/testkit/gazetteer-questions";
+import { gazetteerQuestions } from "@chart/kit/gazetteer-questions";
 import { expect, inject, test } from "vitest";
 import { measureGazetteer } from "../scripts/lib/measure-gazetteer.js";
 import { Gazetteer } from "../src/file/gazetteer.js";

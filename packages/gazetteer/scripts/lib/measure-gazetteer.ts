@@ -1,4 +1,4 @@
-import type { Question } from "@chart/testkit/gazetteer-questions";
+import type { Question } from "@chart/kit/gazetteer-questions";
 import type { Coordinates } from "chart-core";
 import { resolveBirthMoment } from "chart-core/birth-moment";
 import { find as zonesAt } from "geo-tz/all";

@@ -1,9 +1,9 @@
+import { AUDITED } from "@chart/kit/audited";
+import { TcpProxy } from "@chart/kit/tcp-proxy";
+import { TestService } from "@chart/kit/test-service";
+import { onEachEngine, onPostgres, PLAN_CREDITS, type TestDatabase } from "@chart/kit/test-stores";
 import type { Stores } from "@chart/store";
 import { openPostgresStore } from "@chart/store";
-import { AUDITED } from "@chart/testkit/audited";
-import { TcpProxy } from "@chart/testkit/tcp-proxy";
-import { TestService } from "@chart/testkit/test-service";
-import { onEachEngine, onPostgres, PLAN_CREDITS, type TestDatabase } from "@chart/testkit/test-stores";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { InDoubtLimits } from "../../src/charts/in-doubt-charges.js";
 

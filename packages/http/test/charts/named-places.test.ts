@@ -1,7 +1,7 @@
-import { ENDPOINTS } from "@chart/testkit/endpoints";
-import { FakeGeocoder } from "@chart/testkit/fake-geocoder";
-import { AMSTERDAM } from "@chart/testkit/load/chart-call";
-import { TestService } from "@chart/testkit/test-service";
+import { ENDPOINTS } from "@chart/kit/endpoints";
+import { FakeGeocoder } from "@chart/kit/fake-geocoder";
+import { AMSTERDAM } from "@chart/kit/load/chart-call";
+import { TestService } from "@chart/kit/test-service";
 import { resolveBirthMoment } from "chart-core/birth-moment";
 import { afterEach, describe, expect, test } from "vitest";
 

@@ -1,8 +1,8 @@
 import { createApiKey } from "@chart/accounts";
-import { Contract } from "@chart/testkit/contract";
-import { RESULT_ENDPOINTS, type ResultEndpoint } from "@chart/testkit/endpoints";
-import { TestService } from "@chart/testkit/test-service";
-import { onEachEngine, type TestDatabase } from "@chart/testkit/test-stores";
+import { Contract } from "@chart/kit/contract";
+import { RESULT_ENDPOINTS, type ResultEndpoint } from "@chart/kit/endpoints";
+import { TestService } from "@chart/kit/test-service";
+import { onEachEngine, type TestDatabase } from "@chart/kit/test-stores";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { documentedResponses } from "./base/documented-responses.js";
 import { bad, type Json, ok, type Row } from "./base/rows.js";

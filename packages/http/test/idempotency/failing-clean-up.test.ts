@@ -1,7 +1,7 @@
-import { purgeAnswers } from "@chart/service";
-import { answerOf } from "@chart/testkit/answer";
-import { AMSTERDAM } from "@chart/testkit/load/chart-call";
-import { TestService } from "@chart/testkit/test-service";
+import { answerOf } from "@chart/kit/answer";
+import { AMSTERDAM } from "@chart/kit/load/chart-call";
+import { TestService } from "@chart/kit/test-service";
+import { purgeAnswers } from "@chart/program";
 import { afterEach, beforeEach, expect, test } from "vitest";
 
 let service: TestService;

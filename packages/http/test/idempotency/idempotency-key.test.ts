@@ -1,10 +1,10 @@
+import { answerOf } from "@chart/kit/answer";
+import { AUDITED } from "@chart/kit/audited";
+import { AMSTERDAM } from "@chart/kit/load/chart-call";
+import { TestClock } from "@chart/kit/test-clock";
+import { TestService } from "@chart/kit/test-service";
+import { onEachEngine, type TestDatabase } from "@chart/kit/test-stores";
 import type { Stores } from "@chart/store";
-import { answerOf } from "@chart/testkit/answer";
-import { AUDITED } from "@chart/testkit/audited";
-import { AMSTERDAM } from "@chart/testkit/load/chart-call";
-import { TestClock } from "@chart/testkit/test-clock";
-import { TestService } from "@chart/testkit/test-service";
-import { onEachEngine, type TestDatabase } from "@chart/testkit/test-stores";
 import { computeChart } from "chart-core";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { ClaimStore } from "../../src/idempotency/claim-store.js";

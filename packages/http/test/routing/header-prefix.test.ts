@@ -1,5 +1,5 @@
-import { ENDPOINTS } from "@chart/testkit/endpoints";
-import { TestService } from "@chart/testkit/test-service";
+import { ENDPOINTS } from "@chart/kit/endpoints";
+import { TestService } from "@chart/kit/test-service";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 let service: TestService;

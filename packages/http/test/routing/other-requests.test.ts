@@ -1,7 +1,7 @@
-import { answerOf } from "@chart/testkit/answer";
-import { Contract } from "@chart/testkit/contract";
-import { ENDPOINTS } from "@chart/testkit/endpoints";
-import { TestService } from "@chart/testkit/test-service";
+import { answerOf } from "@chart/kit/answer";
+import { Contract } from "@chart/kit/contract";
+import { ENDPOINTS } from "@chart/kit/endpoints";
+import { TestService } from "@chart/kit/test-service";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 let service: TestService;

@@ -1,6 +1,6 @@
+import { TestClock } from "@chart/kit/test-clock";
+import { TestService } from "@chart/kit/test-service";
 import type { Stores } from "@chart/store";
-import { TestClock } from "@chart/testkit/test-clock";
-import { TestService } from "@chart/testkit/test-service";
 import { afterEach, expect, test } from "vitest";
 import { StoreUnavailableError } from "../../src/base/store-unavailable-error.js";
 

@@ -1,10 +1,10 @@
 import { createApiKey } from "@chart/accounts";
-import type { AppDeps } from "@chart/service";
-import { answerOf } from "@chart/testkit/answer";
-import { AMSTERDAM } from "@chart/testkit/load/chart-call";
-import { TestClock } from "@chart/testkit/test-clock";
-import { TestService } from "@chart/testkit/test-service";
-import { createSqlite, type TestDatabase } from "@chart/testkit/test-stores";
+import { answerOf } from "@chart/kit/answer";
+import { AMSTERDAM } from "@chart/kit/load/chart-call";
+import { TestClock } from "@chart/kit/test-clock";
+import { TestService } from "@chart/kit/test-service";
+import { createSqlite, type TestDatabase } from "@chart/kit/test-stores";
+import type { AppDeps } from "@chart/program";
 import { afterEach, beforeEach, expect, test } from "vitest";
 
 let database: TestDatabase;

@@ -1,9 +1,9 @@
-import { answerOf } from "@chart/testkit/answer";
-import { AUDITED } from "@chart/testkit/audited";
-import { setDatabaseClock } from "@chart/testkit/database-clock";
-import { TestClock } from "@chart/testkit/test-clock";
-import { TestService } from "@chart/testkit/test-service";
-import { onEachEngine, onPostgres, type TestDatabase } from "@chart/testkit/test-stores";
+import { answerOf } from "@chart/kit/answer";
+import { AUDITED } from "@chart/kit/audited";
+import { setDatabaseClock } from "@chart/kit/database-clock";
+import { TestClock } from "@chart/kit/test-clock";
+import { TestService } from "@chart/kit/test-service";
+import { onEachEngine, onPostgres, type TestDatabase } from "@chart/kit/test-stores";
 import { afterEach, beforeEach, expect, test } from "vitest";
 
 let database: TestDatabase;

@@ -1,6 +1,6 @@
-import { Contract } from "@chart/testkit/contract";
-import { ENDPOINTS, RESULT_ENDPOINTS } from "@chart/testkit/endpoints";
-import { TestService } from "@chart/testkit/test-service";
+import { Contract } from "@chart/kit/contract";
+import { ENDPOINTS, RESULT_ENDPOINTS } from "@chart/kit/endpoints";
+import { TestService } from "@chart/kit/test-service";
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { computeChart } from "chart-core";
 import { GLOSSARY } from "chart-core/glossary";

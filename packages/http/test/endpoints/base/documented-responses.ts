@@ -1,8 +1,8 @@
-import { Contract } from "@chart/testkit/contract";
-import { RESULT_ENDPOINTS, type ResultEndpoint } from "@chart/testkit/endpoints";
-import { FakeGeocoder } from "@chart/testkit/fake-geocoder";
-import { TestService } from "@chart/testkit/test-service";
-import { needsStore, onPostgres, onSqlite, type TestDatabase } from "@chart/testkit/test-stores";
+import { Contract } from "@chart/kit/contract";
+import { RESULT_ENDPOINTS, type ResultEndpoint } from "@chart/kit/endpoints";
+import { FakeGeocoder } from "@chart/kit/fake-geocoder";
+import { TestService } from "@chart/kit/test-service";
+import { needsStore, onPostgres, onSqlite, type TestDatabase } from "@chart/kit/test-stores";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Json, Row, RowsOf } from "./rows.js";
 

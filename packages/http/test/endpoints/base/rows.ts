@@ -1,5 +1,5 @@
 import type { Plan } from "@chart/accounts";
-import type { ResultEndpoint } from "@chart/testkit/endpoints";
+import type { ResultEndpoint } from "@chart/kit/endpoints";
 
 export type Json = Readonly<Record<string, unknown>>;
 

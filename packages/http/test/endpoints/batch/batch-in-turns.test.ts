@@ -1,6 +1,6 @@
-import { AdmissionControl, excludingWaits } from "@chart/service";
-import { FakeGeocoder } from "@chart/testkit/fake-geocoder";
-import { TestService } from "@chart/testkit/test-service";
+import { FakeGeocoder } from "@chart/kit/fake-geocoder";
+import { TestService } from "@chart/kit/test-service";
+import { AdmissionControl, excludingWaits } from "@chart/program";
 import { computeChart } from "chart-core";
 import { describe, expect, test } from "vitest";
 import type { Geocoder, Place } from "../../../src/ports/geocoder.js";

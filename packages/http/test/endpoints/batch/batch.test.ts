@@ -1,9 +1,9 @@
-import { AUDITED } from "@chart/testkit/audited";
-import { setDatabaseClock } from "@chart/testkit/database-clock";
-import { FakeGeocoder } from "@chart/testkit/fake-geocoder";
-import { TestClock } from "@chart/testkit/test-clock";
-import { TestService } from "@chart/testkit/test-service";
-import { onEachEngine, type TestDatabase } from "@chart/testkit/test-stores";
+import { AUDITED } from "@chart/kit/audited";
+import { setDatabaseClock } from "@chart/kit/database-clock";
+import { FakeGeocoder } from "@chart/kit/fake-geocoder";
+import { TestClock } from "@chart/kit/test-clock";
+import { TestService } from "@chart/kit/test-service";
+import { onEachEngine, type TestDatabase } from "@chart/kit/test-stores";
 import { afterEach, beforeEach, expect, test } from "vitest";
 
 import {

@@ -1,7 +1,7 @@
-import type { AppDeps } from "@chart/service";
-import { PngQueue } from "@chart/service";
-import { TestService } from "@chart/testkit/test-service";
-import { onEachEngine, type TestDatabase } from "@chart/testkit/test-stores";
+import { TestService } from "@chart/kit/test-service";
+import { onEachEngine, type TestDatabase } from "@chart/kit/test-stores";
+import type { AppDeps } from "@chart/program";
+import { PngQueue } from "@chart/program";
 import { renderBodygraph } from "bodygraph-svg";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { bytesOf, COORDINATES, chart, codeOf, PNG, pngOf, postTo, queueOf, SVG } from "./picture-requests.js";

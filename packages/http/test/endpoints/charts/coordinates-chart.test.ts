@@ -1,8 +1,8 @@
 import { fileURLToPath } from "node:url";
-import type { AppDeps } from "@chart/service";
-import { answerOf } from "@chart/testkit/answer";
-import { AMSTERDAM } from "@chart/testkit/load/chart-call";
-import { TestService } from "@chart/testkit/test-service";
+import { answerOf } from "@chart/kit/answer";
+import { AMSTERDAM } from "@chart/kit/load/chart-call";
+import { TestService } from "@chart/kit/test-service";
+import type { AppDeps } from "@chart/program";
 import { ChartInputError, computeChart } from "chart-core";
 import { afterEach, describe, expect, test } from "vitest";
 import { CHART_MEMBERS } from "../../../src/api/chart-json/chart-members.js";

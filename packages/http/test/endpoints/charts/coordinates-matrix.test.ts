@@ -1,7 +1,7 @@
 import { createApiKey } from "@chart/accounts";
-import { answerOf } from "@chart/testkit/answer";
-import { AMSTERDAM } from "@chart/testkit/load/chart-call";
-import { TestService } from "@chart/testkit/test-service";
+import { answerOf } from "@chart/kit/answer";
+import { AMSTERDAM } from "@chart/kit/load/chart-call";
+import { TestService } from "@chart/kit/test-service";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 /**

@@ -1,6 +1,6 @@
-import { Contract } from "@chart/testkit/contract";
-import { FakeGeocoder } from "@chart/testkit/fake-geocoder";
-import { TestService } from "@chart/testkit/test-service";
+import { Contract } from "@chart/kit/contract";
+import { FakeGeocoder } from "@chart/kit/fake-geocoder";
+import { TestService } from "@chart/kit/test-service";
 import { computeChart } from "chart-core";
 import { centerDetails, crossDetails, definitionDetails, fixings } from "chart-core/people";
 import { afterAll, beforeAll, expect, test } from "vitest";

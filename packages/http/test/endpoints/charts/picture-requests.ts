@@ -1,5 +1,5 @@
-import { AMSTERDAM } from "@chart/testkit/load/chart-call";
-import type { TestService } from "@chart/testkit/test-service";
+import { AMSTERDAM } from "@chart/kit/load/chart-call";
+import type { TestService } from "@chart/kit/test-service";
 import { Resvg } from "@resvg/resvg-js";
 import { computeChart } from "chart-core";
 import { expect } from "vitest";

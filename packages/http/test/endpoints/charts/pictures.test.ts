@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
-import { Contract } from "@chart/testkit/contract";
-import { FakeGeocoder } from "@chart/testkit/fake-geocoder";
-import { AMSTERDAM } from "@chart/testkit/load/chart-call";
-import { TestService } from "@chart/testkit/test-service";
+import { Contract } from "@chart/kit/contract";
+import { FakeGeocoder } from "@chart/kit/fake-geocoder";
+import { AMSTERDAM } from "@chart/kit/load/chart-call";
+import { TestService } from "@chart/kit/test-service";
 import { renderBodygraph } from "bodygraph-svg";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import {

@@ -1,6 +1,6 @@
-import { GazetteerPlaceIndex } from "@chart/service";
-import { Contract } from "@chart/testkit/contract";
-import { TestService } from "@chart/testkit/test-service";
+import { Contract } from "@chart/kit/contract";
+import { TestService } from "@chart/kit/test-service";
+import { GazetteerPlaceIndex } from "@chart/program";
 import { Gazetteer } from "chart-gazetteer";
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from "vitest";
 

@@ -1,5 +1,5 @@
-import { FakeGeocoder } from "@chart/testkit/fake-geocoder";
-import { TestService } from "@chart/testkit/test-service";
+import { FakeGeocoder } from "@chart/kit/fake-geocoder";
+import { TestService } from "@chart/kit/test-service";
 import { computeChart } from "chart-core";
 import { resolveBirthMoment } from "chart-core/birth-moment";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";

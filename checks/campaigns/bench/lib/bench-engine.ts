@@ -1,0 +1,169 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { median } from "@chart/kit/percentile";
+import { ServiceProcess } from "@chart/kit/service-process";
+import { BARE, type Case, cases } from "./cases.js";
+import { Load, type LoadReport } from "./load.js";
+import { creditsTaken, type MeasuredService, startMeasured } from "./measured-service.js";
+
+/** Options of {@link benchEngine}. */
+export interface BenchPlan {
+  readonly engine: "sqlite" | "postgres";
+  /** Undefined for a temporary SQLite file. */
+  readonly databaseUrl?: string;
+  readonly texts: readonly string[];
+  readonly connections: number;
+  readonly rounds: number;
+  /** Requests per case and round. */
+  readonly count: number;
+  /** Minutes for which memory is sampled under the load of the first case. */
+  readonly soakMinutes: number;
+}
+
+interface Measured extends LoadReport {
+  /** Processor time per request, in all threads of the server. */
+  readonly processorUs: number;
+}
+
+/** Figures of a case: medians of the rounds. */
+interface CaseReport extends Omit<Measured, "answered" | "failed"> {
+  readonly name: string;
+  /** Requests a second divided by the bare endpoint's in the same round. */
+  readonly ratio: number;
+  readonly target?: number;
+}
+
+interface MemorySample {
+  readonly minute: number;
+  readonly requests: number;
+  readonly rssMb: number;
+  readonly heapUsedMb: number;
+}
+
+/** Figures of all cases on one engine. */
+export interface EngineReport {
+  readonly engine: BenchPlan["engine"];
+  readonly cases: readonly CaseReport[];
+  readonly memory: readonly MemorySample[];
+  /** Number of responses with a chart, which equals the number of charges in the ledger. */
+  readonly charts: number;
+}
+
+const WARM_UP = 10_000;
+
+/** Measures every case on one engine, alternating with the bare endpoint. */
+export async function benchEngine(plan: BenchPlan): Promise<EngineReport> {
+  const folder = mkdtempSync(join(tmpdir(), "chart-bench-"));
+  const load = new Load();
+  const service = await startMeasured({
+    databaseUrl: plan.databaseUrl ?? `file:${join(folder, "chart.db")}`,
+    logPath: join(folder, "service.log"),
+  });
+  const [apiKey = ""] = service.apiKeys;
+  const rows = cases(apiKey);
+  const [first] = rows as [Case];
+  const sample = await sampleAnswer(service, first);
+  const bare = await new ServiceProcess(
+    { ANSWER: sample },
+    {
+      main: fileURLToPath(new URL("bare-endpoint.ts", import.meta.url)),
+      nodeArguments: ["--import", import.meta.resolve("tsx")],
+      logPath: join(folder, "bare.log"),
+      probe: true,
+    },
+  ).listening();
+
+  let sent = 0;
+  let charts = 1;
+  const measure = async (row: Case, count: number): Promise<Measured> => {
+    const server = row === BARE ? bare : service.server;
+    const beforeUs = await server.processorUs();
+    const report = await load.send({
+      ...row,
+      ...plan,
+      headers: [row.headers],
+      url: server.url,
+      from: sent,
+      count,
+    });
+    const processorUs = ((await server.processorUs()) - beforeUs) / count;
+    if (report.failed > 0) throw new Error(`${row.name}: ${report.failed} requests failed`);
+    sent += count;
+    if (row !== BARE) charts += report.answered;
+    return { ...report, processorUs };
+  };
+
+  try {
+    const rounds: Measured[][] = [];
+    for (const row of [BARE, ...rows]) await measure(row, WARM_UP);
+    for (let round = 0; round < plan.rounds; round++) {
+      const reports: Measured[] = [];
+      for (const row of [BARE, ...rows]) reports.push(await measure(row, plan.count));
+      rounds.push(reports);
+      process.stderr.write(`${plan.engine}: round ${round + 1} of ${plan.rounds}\n`);
+    }
+    const memory = await watchMemory(plan, service, () => measure(first, plan.count));
+    const taken = await creditsTaken(service);
+    if (taken !== charts) throw new Error(`${charts} charts were answered and ${taken} credits taken`);
+    return {
+      engine: plan.engine,
+      cases: [BARE, ...rows].map((row, index) => summary(row, plan.engine, rounds, index)),
+      memory,
+      charts,
+    };
+  } finally {
+    load.stop();
+    await Promise.all([service.server.stop(), bare.stop()]);
+    rmSync(folder, { recursive: true });
+  }
+}
+
+async function sampleAnswer({ server }: MeasuredService, { path, headers }: Case): Promise<string> {
+  const body = JSON.stringify({ birthdate: "1990-09-05", birthtime: "21:17", lat: 52.37, lng: 4.89 });
+  const response = await fetch(server.url + path, { method: "POST", headers, body });
+  if (!response.ok) throw new Error(`the service answers ${response.status}`);
+  return response.text();
+}
+
+async function watchMemory(
+  { soakMinutes }: BenchPlan,
+  { server }: MeasuredService,
+  sendSome: () => Promise<LoadReport>,
+): Promise<MemorySample[]> {
+  const samples: MemorySample[] = [];
+  const startMs = performance.now();
+  let requests = 0;
+  for (let minute = 0; minute <= soakMinutes; minute++) {
+    while (performance.now() - startMs < minute * 60_000) requests += (await sendSome()).answered;
+    const { rss, heapUsed } = await server.usage();
+    samples.push({ minute, requests, rssMb: inMb(rss), heapUsedMb: inMb(heapUsed) });
+  }
+  return samples;
+}
+
+function inMb(bytes: number): number {
+  return Math.round(bytes / 1e5) / 10;
+}
+
+function summary(
+  { name, target }: Case,
+  engine: BenchPlan["engine"],
+  rounds: readonly (readonly Measured[])[],
+  index: number,
+): CaseReport {
+  const of = (value: (report: Measured, bare: Measured) => number) =>
+    rounds.map((reports) => value(reports[index] as Measured, reports[0] as Measured));
+  const asked = target?.[engine];
+  return {
+    name,
+    requestsPerSecond: median(of((report) => report.requestsPerSecond)),
+    ratio: median(of((report, bare) => report.requestsPerSecond / bare.requestsPerSecond)),
+    ...(asked !== undefined && { target: asked }),
+    processorUs: median(of(({ processorUs }) => processorUs)),
+    p50Ms: median(of(({ p50Ms }) => p50Ms)),
+    p99Ms: median(of(({ p99Ms }) => p99Ms)),
+    p999Ms: median(of(({ p999Ms }) => p999Ms)),
+  };
+}

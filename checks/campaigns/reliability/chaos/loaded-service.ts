@@ -1,0 +1,105 @@
+import type { PrivateDatabase } from "@chart/kit/databases";
+import type { ServiceProcess } from "@chart/kit/service-process";
+import { openAccounts } from "../lib/open-accounts.js";
+import type { Report } from "../lib/report.js";
+import { startService } from "../lib/start-service.js";
+import { CallRecord } from "./call-record.js";
+import { Callers } from "./callers.js";
+import { type CampaignAccounts, checkLedger, type Unseen } from "./ledger-invariants.js";
+import { transactionsEnded } from "./transactions-ended.js";
+
+const OPENING_CREDITS = 1_000_000;
+const ACCOUNTS_OF_A_KIND = 4;
+
+/** A service under the load of many callers, with a ledger that can be checked at any time. */
+export class LoadedService {
+  readonly service: ServiceProcess;
+  readonly database: PrivateDatabase;
+  readonly record: CallRecord;
+  readonly callers: Callers;
+  readonly accounts: CampaignAccounts;
+  readonly #report: Report;
+
+  private constructor(
+    service: ServiceProcess,
+    database: PrivateDatabase,
+    accounts: CampaignAccounts,
+    report: Report,
+  ) {
+    this.service = service;
+    this.database = database;
+    this.accounts = accounts;
+    this.#report = report;
+    this.record = new CallRecord();
+    this.callers = new Callers(this.record, () => service.url);
+  }
+
+  /** Starts the service, opens accounts and lets the callers begin: half of them send Idempotency-Keys. */
+  static async start(
+    database: PrivateDatabase,
+    callers: number,
+    report: Report,
+    environment: Readonly<Record<string, string>> = {},
+  ): Promise<LoadedService> {
+    const service = await startService(database, environment);
+    const names = (kind: string) => Array.from({ length: ACCOUNTS_OF_A_KIND }, (_, n) => `${kind}-${n}`);
+    const plain = await openAccounts(database, names("plain"), OPENING_CREDITS);
+    const repeating = await openAccounts(database, names("repeating"), OPENING_CREDITS);
+    const received = new Map([...plain, ...repeating].map(({ accountId }) => [accountId, OPENING_CREDITS]));
+    const loaded = new LoadedService(service, database, { plain, repeating, received }, report);
+    const each = Math.ceil(callers / (2 * ACCOUNTS_OF_A_KIND));
+    for (const account of plain) loaded.callers.addPlain(each, account);
+    for (const account of repeating) loaded.callers.addRepeating(each, account);
+    return loaded;
+  }
+
+  /** Grants credits to the first account while the service runs. */
+  async grant(amount: number): Promise<void> {
+    const [account] = this.accounts.plain;
+    if (account === undefined) return;
+    const { accountId } = account;
+    const grant = ["--account", accountId, "--amount", amount, "--reason", "a campaign"];
+    await this.service.admin("credits", "grant", ...grant);
+    const { received } = this.accounts;
+    received.set(accountId, (received.get(accountId) ?? 0) + amount);
+  }
+
+  /** Compares the ledger with what callers received. Call it between {@link Callers.hold} and `goOn`. */
+  async check(): Promise<Unseen> {
+    await transactionsEnded(this.database);
+    await this.service.admin("credits", "check");
+    return checkLedger(this.database, this.accounts, this.record, this.#report);
+  }
+
+  /** Ends the leases of lost requests, so that a short campaign need not wait for them. */
+  async endLeases(): Promise<void> {
+    await this.database.sql(
+      "update idempotent_requests set expires_at = '2000-01-01T00:00:00.000Z' where data is null",
+    );
+  }
+
+  /** Lets the callers finish, checks once more, stops the service, and prints the callers' figures. */
+  async conclude(): Promise<void> {
+    await this.callers.finish();
+    const unseen = await this.check();
+    const exitCode = await this.service.stop();
+    const { record } = this;
+    const report = this.#report;
+    report.invariant(exitCode === 0, `the service ended with ${exitCode}`);
+    for (const fault of record.faults) report.invariant(false, fault);
+    report.invariant(!record.lost.has("HUNG"), `${record.lost.get("HUNG")} calls were never answered`);
+
+    report.invariant(record.charts.size > 0 && record.keptCharts.size > 0, "nobody got a chart");
+    report.invariant(record.batches.size > 0, "nobody got a batch");
+
+    const inWords = (counts: ReadonlyMap<unknown, number>) =>
+      [...counts].map(([name, count]) => `${name}: ${count.toLocaleString("en")}`).join(", ");
+    report.figure("answers by status", inWords(record.statuses));
+    report.figure("calls without an answer", inWords(record.lost) || "none");
+    report.figure("charts received without an Idempotency-Key", record.charts.size);
+    report.figure("Idempotency-Keys answered, each charged once", record.keptCharts.size);
+    report.figure("of these answers, repeats", record.replayed);
+    report.figure("batches received", record.batches.size);
+    report.figure("charges of which no caller saw an answer", unseen.charges);
+  }
+}

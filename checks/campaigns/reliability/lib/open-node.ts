@@ -1,0 +1,14 @@
+import { fingerprintPeppers } from "@chart/accounts";
+import type { PrivateDatabase } from "@chart/kit/databases";
+import { PEPPER } from "@chart/kit/pepper";
+import { readDatabaseUrl } from "@chart/program";
+import type { Stores } from "@chart/store";
+import { openStore } from "@chart/store";
+
+/** Opens the store in this process, as one more node that uses it. Its plans have no monthly credits. */
+export function openNode({ url }: PrivateDatabase): Promise<Stores> {
+  return openStore(readDatabaseUrl(url, new URL("file:///")), {
+    planCredits: { hobbyist: 0, developer: 0, scale: 0, lifetime: 0 },
+    pepper: fingerprintPeppers({ keyPepper: PEPPER, previousKeyPepper: undefined }),
+  });
+}

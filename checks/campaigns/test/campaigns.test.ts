@@ -1,0 +1,90 @@
+import { existsSync } from "node:fs";
+import { createPostgresDatabase, createSqliteFile, type PrivateDatabase } from "@chart/kit/databases";
+import { HAPROXY } from "@chart/kit/postgres/haproxy";
+import { PGBOUNCER } from "@chart/kit/postgres/pgbouncer";
+import { PrivatePostgres } from "@chart/kit/postgres/private-postgres";
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { crash } from "../reliability/chaos/crash.js";
+import { failover } from "../reliability/chaos/failover.js";
+import { lockOrder } from "../reliability/chaos/lock-order.js";
+import { outage } from "../reliability/chaos/outage.js";
+import { overload } from "../reliability/chaos/overload.js";
+import { pooler } from "../reliability/chaos/pooler.js";
+import { provider } from "../reliability/chaos/provider.js";
+import { fuzz } from "../reliability/fuzz/fuzz.js";
+import { Report } from "../reliability/lib/report.js";
+import { SHORT } from "../reliability/sizes.js";
+import { soak } from "../reliability/soak/soak.js";
+
+// Short versions of `npm run chaos`, `npm run fuzz` and `npm run soak`, on real processes, one after another.
+const { seed = 1 } = fc.readConfigureGlobal() ?? {};
+
+/** Runs a campaign and shows its output if it fails. */
+async function expectToHold(campaign: (report: Report) => Promise<void>): Promise<void> {
+  const lines: string[] = [`seed ${seed}`];
+  const report = new Report((line) => lines.push(line));
+  await campaign(report);
+  expect(report.violations, lines.join("\n")).toEqual([]);
+}
+
+describe("on SQLite", () => {
+  let database: PrivateDatabase;
+  beforeAll(() => {
+    database = createSqliteFile();
+  });
+  afterAll(() => database.drop());
+
+  test("all charts that 200 clients received are in the ledger once, however often the service is killed", () =>
+    expectToHold((report) => crash(database, { seed, ...SHORT.crash }, report)));
+});
+
+test("over its capacity the service responds with 503 and Retry-After, quickly, and keeps serving", async () => {
+  const database = createSqliteFile();
+  await expectToHold((report) => overload(database, SHORT.overload, report));
+  await database.drop();
+});
+
+const absent = PrivatePostgres.whyAbsent();
+describe.skipIf(absent !== undefined)(
+  `on PostgreSQL${absent === undefined ? "" : `, skipped: ${absent}`}`,
+  () => {
+    let server: PrivatePostgres;
+    beforeAll(async () => {
+      server = await PrivatePostgres.create();
+    });
+    afterAll(() => server.remove());
+
+    test("all charts that 200 clients received are in the ledger once, however often the service is killed", () =>
+      expectToHold(async (report) =>
+        crash(await createPostgresDatabase(server.url), { seed, ...SHORT.crash }, report),
+      ));
+
+    test("concurrent claims and charges of the same accounts and keys never deadlock", () =>
+      expectToHold(async (report) =>
+        lockOrder(await createPostgresDatabase(server.url), { seed, ...SHORT.lockOrder }, report),
+      ));
+
+    test("while PostgreSQL is stopped every request gets 503, and afterwards charts again; no 503 stays charged", () =>
+      expectToHold((report) => outage(server, SHORT.outage, report)));
+
+    test("behind PgBouncer in transaction mode every endpoint and the dashboard work, also after it was killed", (context) => {
+      context.skip(!existsSync(PGBOUNCER), `no ${PGBOUNCER}`);
+      return expectToHold((report) => pooler(server, SHORT.pooler, report));
+    });
+
+    test("every chart that clients received survives the death of the primary and its standby's promotion", (context) => {
+      context.skip(!existsSync(HAPROXY), `no ${HAPROXY}`);
+      return expectToHold((report) => failover(SHORT.failover, report));
+    });
+  },
+);
+
+test("a provider that fails in every way costs no credit, leaks no socket and does not affect good keys", () =>
+  expectToHold((report) => provider(SHORT.provider, report)));
+
+test("any request gets a response that /openapi.json documents, and leaks nothing", () =>
+  expectToHold((report) => fuzz({ seed, ...SHORT.fuzz }, report)));
+
+test("under steady load, memory, sockets and handles do not grow", () =>
+  expectToHold((report) => soak(SHORT.soak, report)));

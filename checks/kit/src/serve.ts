@@ -1,0 +1,28 @@
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import { closeServer, createHttpServer, type HttpServerDeps, kindOfRequest } from "@chart/program";
+import { defaultHeaders, headerNames, refusalForms } from "chart-http/host";
+import type { TestService } from "./test-service.js";
+
+/** Serves the service over HTTP on a free port of loopback. */
+export async function serve(
+  service: TestService,
+  admission: HttpServerDeps["admission"] = { accepted() {}, firstRequest() {}, admit: () => true, lagMs: 0 },
+  overrides: Partial<HttpServerDeps> = {},
+): Promise<{ readonly url: string; close(): Promise<void> }> {
+  const server = createHttpServer({
+    fetch: (request) => service.fetch(request),
+    admission,
+    kindOf: kindOfRequest,
+    refusalFormOf: refusalForms(headerNames("Chart")),
+    now: () => new Date(),
+    logger: service.logger,
+    defaultHeaders: defaultHeaders(),
+    keepAliveMs: 75_000,
+    maxConnections: Number.POSITIVE_INFINITY,
+    ...overrides,
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  return { url: `http://127.0.0.1:${port}`, close: () => closeServer(server, 1000) };
+}

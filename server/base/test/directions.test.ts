@@ -1,0 +1,33 @@
+import { checkDirections } from "@chart/kit/check-directions";
+
+/** base: parts that know no account and no page. */
+checkDirections(import.meta.url, {
+  rooms: {
+    ground: [],
+    log: [],
+    index: ["ground", "log"],
+  },
+  files: {
+    ground: [
+      "account-gone-error",
+      "background-work",
+      "bucket-key",
+      "client-address",
+      "clock-tolerance",
+      "every-minute",
+      "local-time",
+      "lru-cache",
+      "make-folder",
+      "purge-in-batches",
+      "refusal-delay",
+      "settled-within",
+      "start-error",
+    ],
+    index: ["index"],
+  },
+  packages: {
+    "chart-http": ["ground", "log"],
+    "node:*": ["ground", "log"],
+    pino: ["log"],
+  },
+});

@@ -1,0 +1,15 @@
+export { createRequestHasher } from "./adapters/request-hasher.js";
+export { runCommand } from "./admin/run-command.js";
+export { type AppDeps, createApp } from "./app.js";
+export { readDatabaseUrl } from "./config/database-url.js";
+export { VARIABLES } from "./config/variables.js";
+export { excludingWaits } from "./geocoding/excluding-waits.js";
+export { GazetteerPlaceIndex } from "./geocoding/gazetteer-place-index.js";
+export { openGazetteer } from "./geocoding/open-gazetteer.js";
+export { PngQueue } from "./png/png-queue.js";
+export { renderPng } from "./png/render-png.js";
+export { closeServer } from "./server/close-server.js";
+export { createHttpServer, type HttpServerDeps } from "./server/http-server.js";
+export { AdmissionControl } from "./server/overload/admission-control.js";
+export { kindOfRequest } from "./start/kind-of-request.js";
+export { purgeAnswers } from "./start/purge-answers.js";

@@ -1,0 +1,104 @@
+import { addAssetRoutes, pageHeaders } from "@chart/ui";
+import type { RateLimit } from "chart-http/base";
+import { finishInTurns, loggableError } from "chart-http/base";
+import { type Context, Hono } from "hono";
+import type { DocsDeps, DocsEnv } from "./base/deps.js";
+import { type DocPage, foldersOf, markdownPath, sectionId } from "./base/page.js";
+import { PICTURES_PATH } from "./content/site-links.js";
+import { GLOSSARY_PATH, glossaryContent } from "./glossary/glossary-page.js";
+import { HITS_PATH, MAX_SEARCH_LENGTH } from "./layout/search-form.js";
+import { limitPerAddress, PAGES_PER_ADDRESS } from "./limit-per-address.js";
+import { documentOf, pageDocument } from "./page-document.js";
+import type { RenderedSite } from "./render-site.js";
+import { SearchHits } from "./search/search-hits.js";
+import { buildSearchIndex, type SearchIndex } from "./search/search-index.js";
+import { SearchPage } from "./search/search-page.js";
+import { readSearchQuery } from "./search/search-query.js";
+import { respondWithFile, type SiteFile, textOf } from "./site-file.js";
+import { MissingPage, type MissingPageProps } from "./start/missing-page.js";
+import { wordsOfPath } from "./start/words-of-path.js";
+import { withoutSlash } from "./without-slash.js";
+
+/** Responds to a request. Paths without a page get a page that says so. */
+export type DocsApp = (request: Request, bindings: DocsEnv["Bindings"]) => Response | Promise<Response>;
+
+const SEARCHES_PER_ADDRESS: RateLimit = { requests: 60, windowSeconds: 60 };
+
+const FILE_FOLDERS = [`${PICTURES_PATH}/`, "/docs/assets/"];
+
+/**
+ * Creates the application of the public pages. The pages are rendered; only search results, the filtered glossary and
+ * errors are rendered here. All work without scripts.
+ */
+export function createDocsApp(deps: DocsDeps, { assets, files, ...site }: RenderedSite): DocsApp {
+  const pages = site.pages.map((page): DocPage => {
+    return { ...page, markdown: () => textOf(files.get(markdownPath(page.path)) as SiteFile) };
+  });
+  const frame = { assets, pages, hasDashboard: deps.hasDashboard };
+  let index: Promise<SearchIndex> | undefined;
+  /** The index takes more memory than all pages, so it is built for the first search. */
+  const searchIndex = () => {
+    index ??= finishInTurns(buildSearchIndex(pages));
+    return index;
+  };
+  const searchLimit = limitPerAddress(deps, SEARCHES_PER_ADDRESS);
+  const message = (c: Context<DocsEnv>, status: 400 | 404 | 500, texts: Omit<MissingPageProps, "frame">) =>
+    c.html(documentOf(<MissingPage frame={frame} {...texts} />), status);
+  const tooLong = (c: Context<DocsEnv>) =>
+    message(c, 400, { title: "Search too long", text: `Search for up to ${MAX_SEARCH_LENGTH} characters.` });
+
+  const app = new Hono<DocsEnv>();
+  app.use(pageHeaders(deps.isSecure, { loadsParts: true }));
+  addAssetRoutes(app, assets);
+  app.use(limitPerAddress(deps, PAGES_PER_ADDRESS));
+
+  app.get("/robots.txt", (c) => c.text("User-agent: *\nDisallow: /dashboard\nDisallow: /docs/search\n"));
+  app.get("/docs/search", searchLimit, async (c) => {
+    const query = readSearchQuery(c.req.query());
+    if (query.words.length > MAX_SEARCH_LENGTH) return tooLong(c);
+    const found = query.words === "" ? undefined : (await searchIndex()).search(query.words);
+    return c.html(documentOf(<SearchPage frame={frame} query={query} found={found} />));
+  });
+  app.get(HITS_PATH, searchLimit, async (c) => {
+    const { words } = readSearchQuery(c.req.query());
+    if (words === "" || words.length > MAX_SEARCH_LENGTH) return tooLong(c);
+    const found = (await searchIndex()).search(words);
+    return c.html(String(<SearchHits words={words} found={found} />));
+  });
+  const glossary = pages.find(({ path }) => path === GLOSSARY_PATH);
+  app.get(GLOSSARY_PATH, async (c, next) => {
+    const { words } = readSearchQuery(c.req.query());
+    if (words === "" || glossary === undefined) return next();
+    if (words.length > MAX_SEARCH_LENGTH) return tooLong(c);
+    const refused = await searchLimit(c, async () => undefined);
+    return refused ?? c.html(pageDocument(frame, glossary, glossaryContent(words)));
+  });
+
+  for (const [path, file] of files) app.get(path, (c) => respondWithFile(c, file));
+  // The address that readers get by adding .md, as on every other page.
+  app.get("/docs.md", (c) => c.redirect(markdownPath("/docs"), 308));
+
+  for (const [folder, section] of foldersOf(pages))
+    app.get(folder, (c) => c.redirect(`/docs#${sectionId(section)}`));
+
+  const paths = new Set(app.routes.filter(({ method }) => method === "GET").map(({ path }) => path));
+  app.notFound((c) => {
+    const { path } = c.req;
+    const redirect = withoutSlash(c, paths);
+    if (redirect !== undefined) return redirect;
+    // The service sheds these paths last, so the answer must be cheap.
+    if (FILE_FOLDERS.some((folder) => path.startsWith(folder))) return c.text("No such file.\n", 404);
+    return message(c, 404, {
+      title: "Page not found",
+      text: "No page has this address.",
+      words: wordsOfPath(path),
+    });
+  });
+  app.onError((error, c) => {
+    const { requestId } = c.env;
+    deps.logger.error({ requestId, error: loggableError(error) }, "a page of the documentation failed");
+    const text = `This is a problem on our side. Try again in a moment. Request ID: ${requestId}`;
+    return message(c, 500, { title: "Something went wrong", text });
+  });
+  return (request, bindings) => app.fetch(request, bindings);
+}

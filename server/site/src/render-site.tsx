@@ -1,0 +1,70 @@
+import { type Assets, loadAssets, openGraphPicture } from "@chart/ui";
+import type { Wording } from "chart-http/errors";
+import { markdownPath, type PageFacts } from "./base/page.js";
+import { listPictures, readPicture } from "./content/read-document.js";
+import { PICTURES_PATH } from "./content/site-links.js";
+import type { LandingFacts } from "./landing/landing-facts.js";
+import { LANDING_MARKDOWN_PATH, landingMarkdown } from "./landing/landing-markdown.js";
+import { LandingPage } from "./landing/landing-page.js";
+import { landingRequest } from "./landing/landing-request.js";
+import { PAGES_PER_ADDRESS } from "./limit-per-address.js";
+import { llmsTxt } from "./llms-txt.js";
+import { documentOf, pageDocument } from "./page-document.js";
+import type { OpenApi } from "./reference/openapi.js";
+import type { ExampleFacts } from "./reference/operation-examples.js";
+import { renderCode } from "./render-code.js";
+import { createSite } from "./site.js";
+import { type SiteFile, siteFile } from "./site-file.js";
+
+/** Everything that the pages are made from besides the documents. Has no functions, so that it can go to a thread. */
+export interface SiteInput {
+  readonly openApi: unknown;
+  /** Wording of version 2's errors. */
+  readonly wording: Wording;
+  readonly facts: ExampleFacts & { readonly headerPrefix: string };
+  readonly landing: LandingFacts;
+  readonly serviceName: string;
+}
+
+/** The rendered site. Has no functions either. */
+export interface RenderedSite {
+  /** All pages, in the order of the navigation. */
+  readonly pages: readonly PageFacts[];
+  readonly assets: Assets;
+  /** The front page, all pages with their Markdown, /llms.txt and the pictures, by path. */
+  readonly files: ReadonlyMap<string, SiteFile>;
+}
+
+/** Renders the site: in a thread, resolving later, or in place. */
+export type RenderSite = (input: SiteInput) => RenderedSite | Promise<RenderedSite>;
+
+const HTML = "text/html; charset=utf-8";
+const MARKDOWN = "text/markdown; charset=utf-8";
+
+/** Renders all pages in place, which takes seconds. */
+export function renderSite({ facts, landing, serviceName, wording, ...input }: SiteInput): RenderedSite {
+  const assets = loadAssets(serviceName, "docs");
+  const openApi = input.openApi as OpenApi;
+  const installation = { ...facts, ...landing };
+  const pages = createSite({ openApi, wording, installation, serviceName, renderCode });
+  const frame = { assets, pages, hasDashboard: landing.hasDashboard };
+  const request = landingRequest(openApi, facts);
+
+  const files = new Map<string, SiteFile>();
+  const add = (path: string, type: string, content: string | Uint8Array<ArrayBuffer>) =>
+    files.set(path, siteFile(type, content));
+  add("/", HTML, documentOf(<LandingPage assets={assets} facts={landing} request={request} />));
+  add(LANDING_MARKDOWN_PATH, MARKDOWN, landingMarkdown({ serviceName, facts: landing, request }));
+  add("/favicon.ico", assets.icon.type, assets.icon.body);
+  add("/docs/assets/open-graph.png", "image/png", openGraphPicture());
+  const llms = llmsTxt(pages, { ...facts, serviceName, pageLimit: PAGES_PER_ADDRESS });
+  add("/llms.txt", "text/plain; charset=utf-8", llms);
+  for (const page of pages) {
+    add(page.path, HTML, pageDocument(frame, page, page.content()));
+    add(markdownPath(page.path), MARKDOWN, page.markdown());
+  }
+  for (const file of listPictures()) {
+    add(`${PICTURES_PATH}/${file.slice("docs/".length)}`, "image/svg+xml", readPicture(file));
+  }
+  return { pages: pages.map(({ markdown, content, ...page }) => page), assets, files };
+}

@@ -1,0 +1,116 @@
+import { fileURLToPath } from "node:url";
+import { readLog } from "@chart/kit/logged-requests";
+import { onEachEngine, PLAN_CREDITS, type TestDatabase } from "@chart/kit/test-stores";
+import { firstId } from "chart-http/base";
+import { Kysely, PostgresDialect, sql } from "kysely";
+import pg from "pg";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { StatementCache } from "../src/base/statement-cache.js";
+import type { Tables } from "../src/base/tables.js";
+import { creditNotices } from "../src/migrations/credit-notices.js";
+import { namedKeys } from "../src/migrations/named-keys.js";
+import { requestGroups, requestLog, requestRows } from "../src/migrations/request-log.js";
+import { moveGroups } from "../src/queries/requests/request-groups.js";
+import { openLibsql } from "../src/sqlite/libsql-database.js";
+import { libsqlDialect } from "../src/sqlite/libsql-dialect.js";
+
+// Each migration runs on the tables as they were before it, so that later ones do not matter.
+onEachEngine("a store that is upgraded", (create) => {
+  let database: TestDatabase;
+  let db: Kysely<unknown>;
+  beforeEach(async () => {
+    database = await create();
+    db = new Kysely({
+      dialect:
+        database.engine === "sqlite"
+          ? libsqlDialect(openLibsql(fileURLToPath(database.url)), 20)
+          : new PostgresDialect({ pool: new pg.Pool({ connectionString: database.url, max: 1 }) }),
+    });
+  });
+  afterEach(async () => {
+    await db.destroy();
+    await database.drop();
+  });
+
+  const run = async (...statements: string[]) => {
+    for (const statement of statements) await sql.raw(statement).execute(db);
+  };
+  const rows = async (query: string) => (await sql.raw(query).execute(db)).rows;
+
+  test("gives every key the name Default, keeps revoked ones, and takes more keys under other names", async () => {
+    await run(
+      "create table api_keys (id text primary key, account_id text not null, revoked_at text)",
+      "create unique index api_keys_one_live_key on api_keys (account_id) where revoked_at is null",
+      "insert into api_keys values ('1', 'a', '2026'), ('2', 'a', null), ('3', 'b', null)",
+    );
+    await db.transaction().execute((transaction) => namedKeys(database.engine).up(transaction));
+    expect(await rows("select * from api_keys order by id")).toEqual([
+      { id: "1", account_id: "a", revoked_at: "2026", name: "Default", last_used_endpoint: null },
+      { id: "2", account_id: "a", revoked_at: null, name: "Default", last_used_endpoint: null },
+      { id: "3", account_id: "b", revoked_at: null, name: "Default", last_used_endpoint: null },
+    ]);
+    const insert = "insert into api_keys (id, account_id, name) values";
+    await run(`${insert} ('4', 'a', 'Production')`);
+    await expect(run(`${insert} ('5', 'a', 'Production')`)).rejects.toThrow(/unique/i);
+  });
+
+  test("counts credit notices from the latest allocation in the ledger of each account", async () => {
+    await run(
+      "create table accounts (id text primary key, created_at text not null)",
+      "create table store_settings (name text primary key, value text not null)",
+      "create table ledger (account_id text, kind text, amount bigint, created_at text)",
+      "insert into accounts values ('a', '2026-01'), ('b', '2026-02')",
+      "insert into ledger values ('a', 'allocation', 5, '2026-01'), ('a', 'allocation', 200, '2026-03')",
+      "insert into ledger values ('a', 'charge', -1, '2026-04'), ('a', 'grant', 9, '2026-05')",
+    );
+    await db.transaction().execute((transaction) => creditNotices(database.engine).up(transaction));
+    const facts =
+      "select id, cast(period_credits as int) as credits, period_started_at from accounts order by id";
+    expect(await rows(facts)).toEqual([
+      { id: "a", credits: 200, period_started_at: "2026-03" },
+      { id: "b", credits: 0, period_started_at: "2026-02" },
+    ]);
+    expect(await rows("select name from store_settings")).toEqual([{ name: "credit-sweep" }]);
+  });
+
+  test("keeps every logged request with all its facts, through groups into rows of the log", async () => {
+    const start = Date.UTC(2026, 10, 21, 10);
+    const requests = Array.from({ length: 900 }, (_, n) => ({
+      id: firstId("req", start + n * 7) + String((n * 7919) % 1000).padStart(12, "0"),
+      accountId: n % 50 === 0 ? "acct_b" : "acct_a",
+      keyId: n % 9 === 0 ? "key_b" : "key_a",
+      method: n % 13 === 0 ? "GET" : "POST",
+      route: n % 13 === 0 ? "/v2/places" : "/v2/charts",
+      status: n % 10 === 0 ? 422 : 200,
+      code: n % 10 === 0 ? "INVALID_BIRTHDATE" : undefined,
+      durationUs: n === 0 ? 3_000_000_000 : n,
+      credits: n % 10 === 0 ? 0 : n % 4,
+    }));
+    const migrations = [requestLog(database.engine), requestGroups(database.engine, 250)];
+    await db.transaction().execute((transaction) => migrations[0]?.up(transaction) ?? Promise.resolve());
+    for (const request of requests) {
+      const values = Object.values(request).map((value) => (value === undefined ? null : value));
+      await sql`insert into request_log
+        (id, account_id, key_id, method, route, status, code, duration_us, credits)
+        values (${sql.join(values)})`.execute(db);
+    }
+    await db.transaction().execute((transaction) => migrations[1]?.up(transaction) ?? Promise.resolve());
+    // As an earlier version grouped them: of one kind, of one span, at most 32.
+    const groups = (await rows("select requests from request_groups")) as { requests: string }[];
+    const sizes = groups.map((group) => group.requests.split(" ").length);
+    expect([Math.max(...sizes), sizes.reduce((sum, size) => sum + size, 0)]).toEqual([32, 900]);
+    await expect(rows("select * from request_log")).rejects.toThrow(/request_log/);
+
+    await run(
+      "create table usage_errors (account_id text, quarter_hour text, code text, calls bigint)",
+      "create index usage_errors_by_quarter_hour on usage_errors (quarter_hour)",
+      "create table account_hours (hour text, account_id text, calls bigint, failed bigint)",
+    );
+    await db.transaction().execute((transaction) => requestRows(database.engine).up(transaction));
+    const tables = db as Kysely<Tables>;
+    const engine = { engine: database.engine, statements: new StatementCache(), planCredits: PLAN_CREDITS };
+    const context = { ...engine, db: tables, reader: tables, pages: tables };
+    while ((await moveGroups(context)) > 0);
+    expect(await readLog(database)).toEqual(requests);
+  });
+});

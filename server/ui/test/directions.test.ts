@@ -1,0 +1,19 @@
+import { checkDirections } from "@chart/kit/check-directions";
+
+/** pagekit: what the dashboard and the site share. */
+checkDirections(import.meta.url, {
+  rooms: {
+    "code-examples": [],
+    frame: [],
+    code: ["code-examples", "frame"],
+    index: ["code-examples", "frame", "code"],
+  },
+  files: {
+    frame: ["assets", "document", "icon", "page-headers", "tabs"],
+    index: ["index"],
+  },
+  packages: {
+    hono: ["code", "frame"],
+    "node:*": ["frame"],
+  },
+});
