@@ -29,6 +29,9 @@ export interface Balance {
   readonly charges: number;
 }
 
+/** Dependencies of the service that a test replaces. */
+export type TestSettings = Partial<AppDeps>;
+
 interface PostOptions {
   /** Address of the client's connection. */
   readonly remoteAddress?: string;
@@ -44,7 +47,7 @@ export class TestService {
   /** Number of computed charts, whether charged or not. */
   computed = 0;
   readonly #ownsDatabase: boolean;
-  readonly #overrides: Partial<AppDeps>;
+  readonly #overrides: TestSettings;
   readonly #inDoubtLimits: Partial<InDoubtLimits>;
   readonly #accountIds = new Map<string, string>();
   #store!: Stores;
@@ -52,7 +55,7 @@ export class TestService {
   #app!: ReturnType<typeof createApp>;
 
   private constructor(
-    overrides: Partial<AppDeps>,
+    overrides: TestSettings,
     inDoubtLimits: Partial<InDoubtLimits>,
     database: TestDatabase,
     ownsDatabase: boolean,
@@ -65,7 +68,7 @@ export class TestService {
 
   /** @param database By default a new SQLite file, which {@link close} drops. */
   static async open(
-    overrides: Partial<AppDeps> = {},
+    overrides: TestSettings = {},
     database?: TestDatabase,
     inDoubtLimits: Partial<InDoubtLimits> = {},
   ): Promise<TestService> {

@@ -11,8 +11,11 @@ export const PLAN_CREDITS = { hobbyist: 100, developer: 200, scale: 300, lifetim
 /** A database for one test: empty, or migrated and without accounts. */
 export interface TestDatabase extends PrivateDatabase {
   /** Opens the store like an additional node. SQLite files can be opened only once per process. */
-  open(): Promise<Stores>;
+  open(): Promise<TestStores>;
 }
+
+/** All ports of an open store. */
+export type TestStores = Stores;
 
 type StoreSuite = (create: () => Promise<TestDatabase>) => void;
 
@@ -33,6 +36,11 @@ export function onPostgres(title: string, suite: StoreSuite): void {
 
 async function migrate(database: PrivateDatabase): Promise<void> {
   await (await withStore(database).open()).close();
+}
+
+/** Returns a database under another address, such as that of a proxy before it. */
+export function atUrl(database: TestDatabase, url: string): TestDatabase {
+  return withStore({ ...database, url });
 }
 
 /** Creates an empty SQLite file. */

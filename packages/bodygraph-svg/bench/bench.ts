@@ -6,7 +6,6 @@
  */
 
 import { gzipSync } from "node:zlib";
-import { median } from "@chart/kit/percentile";
 import { computeChart } from "chart-core";
 import { chartWindow, transits } from "chart-core/time";
 import { renderBodygraph, renderComposite, renderDay, renderTransit, renderWheel } from "../dist/index.js";
@@ -56,7 +55,8 @@ for (const [index, { name, draw, count = charts.length }] of CONTESTANTS.entries
   const sizes = pictures.map(({ length }) => length);
   const zipped = pictures.slice(0, 100).map((picture) => gzipSync(picture).length);
   const mean = Math.round(sizes.reduce((a, b) => a + b, 0) / sizes.length);
-  const us = median(timesUs[index]!.slice(WARM_UP_ROUNDS));
+  const rounds = timesUs[index]!.slice(WARM_UP_ROUNDS).sort((a, b) => a - b);
+  const us = rounds[Math.floor(rounds.length / 2)]!;
   const firstUs = timesUs[index]![0]!;
   console.log(
     `| ${name} | ${us.toFixed(0)} | ${firstUs.toFixed(0)} | ${mean} | ${Math.max(...sizes)} | ${Math.max(...zipped)} |`,

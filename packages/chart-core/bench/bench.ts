@@ -6,13 +6,13 @@
  * - `--record`: appends the figures to bench/history.jsonl.
  */
 import { parseArgs } from "node:util";
-import { median } from "@chart/kit/percentile";
 import type { Years } from "./lib/births.js";
 import { measureColdStart } from "./lib/cold-start.js";
 import { charts, furtherQuestions, steps } from "./lib/contestants.js";
 import { record } from "./lib/history.js";
 import { measureBytes, measureFurtherBytes } from "./lib/measure-bytes.js";
 import { type Contestant, measureSideBySide, type Timing } from "./lib/measure-side-by-side.js";
+import { median } from "./lib/median.js";
 import { loadReference } from "./lib/reference.js";
 
 const { values: options } = parseArgs({

@@ -1,8 +1,8 @@
 /** Measures how often the gazetteer finds the cities of another list and their time zones (about a minute). */
 import { fileURLToPath } from "node:url";
-import { gazetteerQuestions } from "@chart/kit/gazetteer-questions";
 import { Gazetteer } from "../src/file/gazetteer.js";
 import { prepareGazetteer } from "../src/prepare/prepare-gazetteer.js";
+import { gazetteerQuestions } from "./lib/gazetteer-questions.js";
 import { gazetteerReport } from "./lib/gazetteer-report.js";
 import { measureGazetteer } from "./lib/measure-gazetteer.js";
 

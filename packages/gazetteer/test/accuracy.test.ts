@@ -1,5 +1,5 @@
-import { gazetteerQuestions } from "@chart/kit/gazetteer-questions";
 import { expect, inject, test } from "vitest";
+import { gazetteerQuestions } from "../scripts/lib/gazetteer-questions.js";
 import { measureGazetteer } from "../scripts/lib/measure-gazetteer.js";
 import { Gazetteer } from "../src/file/gazetteer.js";
 

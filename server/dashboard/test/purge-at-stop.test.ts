@@ -10,8 +10,7 @@ import {
 import { BackgroundWork } from "@chart/base";
 import { CHEAPEST_HASH } from "@chart/kit/cheapest-hash";
 import { BASE_URL, DASHBOARD_FACTS, DASHBOARD_SETTINGS } from "@chart/kit/dashboard-settings";
-import { createSqlite, type TestDatabase } from "@chart/kit/test-stores";
-import type { Stores } from "@chart/store";
+import { createSqlite, type TestDatabase, type TestStores } from "@chart/kit/test-stores";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { dashboardApp } from "../src/dashboard.js";
 
@@ -22,7 +21,7 @@ const hashKey = createKeyHasher(PEPPER);
 const hashToken = createTokenHasher("a session secret of the tests, long enough");
 
 let database: TestDatabase;
-let store: Stores;
+let store: TestStores;
 beforeAll(async () => {
   database = await createSqlite();
   store = await database.open();

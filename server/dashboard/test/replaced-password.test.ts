@@ -1,8 +1,7 @@
 import type { AuditEntry } from "@chart/accounts";
 import { createSecretBox, createTokenHasher } from "@chart/accounts/sign-in";
 import { PEPPER } from "@chart/kit/pepper";
-import { onEachEngine, type TestDatabase } from "@chart/kit/test-stores";
-import type { Stores } from "@chart/store";
+import { onEachEngine, type TestDatabase, type TestStores } from "@chart/kit/test-stores";
 import { Hono } from "hono";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { DashboardEnv } from "../src/base/env.js";
@@ -17,7 +16,7 @@ const entry = (action: AuditEntry["action"]): AuditEntry => ({
 
 onEachEngine("a password that is replaced between its check and the session", (create) => {
   let database: TestDatabase;
-  let store: Stores;
+  let store: TestStores;
   beforeAll(async () => {
     database = await create();
     store = await database.open();

@@ -1,9 +1,9 @@
+import { fileURLToPath } from "node:url";
 import { createApiKey, createKeyHasher, fingerprintPeppers, openAccount } from "@chart/accounts";
 import { StartError } from "@chart/base";
 import { AUDITED } from "@chart/kit/audited";
 import { PEPPER } from "@chart/kit/pepper";
 import { onEachEngine, PLAN_CREDITS, type TestDatabase } from "@chart/kit/test-stores";
-import { readDatabaseUrl } from "@chart/program";
 import type { KeyClaim } from "chart-http";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Stores } from "../src/base/stores.js";
@@ -37,7 +37,9 @@ onEachEngine("the pepper of a store", (create) => {
     previousKeyPepper?: string,
     who: "service" | "admin" = "service",
   ): Promise<Stores> {
-    const store = await openStore(readDatabaseUrl(database.url, new URL("file:///")), {
+    const { engine, url } = database;
+    const location = engine === "sqlite" ? { engine, path: fileURLToPath(url) } : { engine, url };
+    const store = await openStore(location, {
       planCredits: PLAN_CREDITS,
       pepper: fingerprintPeppers({ keyPepper, previousKeyPepper }),
       isAdoptingPepper: who === "service",

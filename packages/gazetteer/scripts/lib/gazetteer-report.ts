@@ -1,4 +1,4 @@
-import type { PairRegion } from "@chart/kit/gazetteer-questions";
+import type { PairRegion } from "./gazetteer-questions.js";
 import { type GazetteerFigures, type GazetteerMiss, NEAR_KM } from "./measure-gazetteer.js";
 
 /** Formats the figures and every miss as lines of text. */

@@ -1,10 +1,10 @@
-import type { Question } from "@chart/kit/gazetteer-questions";
 import type { Coordinates } from "chart-core";
 import { resolveBirthMoment } from "chart-core/birth-moment";
 import { find as zonesAt } from "geo-tz/all";
 import type { Gazetteer } from "../../src/file/gazetteer.js";
 import { distanceKm } from "../../src/find/distance-km.js";
 import { findPlace } from "../../src/find/locate-place.js";
+import type { Question } from "./gazetteer-questions.js";
 
 /** A result farther away is another place. */
 export const NEAR_KM = 25;

@@ -1,9 +1,14 @@
 import { AUDITED } from "@chart/kit/audited";
 import { TcpProxy } from "@chart/kit/tcp-proxy";
 import { TestService } from "@chart/kit/test-service";
-import { onEachEngine, onPostgres, PLAN_CREDITS, type TestDatabase } from "@chart/kit/test-stores";
-import type { Stores } from "@chart/store";
-import { openPostgresStore } from "@chart/store";
+import {
+  atUrl,
+  onEachEngine,
+  onPostgres,
+  PLAN_CREDITS,
+  type TestDatabase,
+  type TestStores,
+} from "@chart/kit/test-stores";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { InDoubtLimits } from "../../src/charts/in-doubt-charges.js";
 
@@ -37,7 +42,7 @@ onPostgres("a connection that breaks while a chart is charged", (create) => {
   });
 
   async function open(limits: Partial<InDoubtLimits>): Promise<void> {
-    const through = { ...database, open: () => openPostgresStore(url, { planCredits: PLAN_CREDITS }) };
+    const through = atUrl(database, url);
     service = await TestService.open({}, through, limits);
     apiKey = await service.openAccount();
   }
@@ -157,7 +162,7 @@ onEachEngine("a refund", (create) => {
   const NEXT_PERIOD = new Date("2026-02-20T00:00:00Z");
   const request = { accountId: "acct_1", requestId: "req_1" };
   let database: TestDatabase;
-  let store: Stores;
+  let store: TestStores;
   beforeEach(async () => {
     database = await create();
     store = await database.open();

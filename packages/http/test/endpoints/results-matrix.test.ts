@@ -1,8 +1,8 @@
-import { createApiKey } from "@chart/accounts";
 import { Contract } from "@chart/kit/contract";
 import { RESULT_ENDPOINTS, type ResultEndpoint } from "@chart/kit/endpoints";
 import { TestService } from "@chart/kit/test-service";
 import { onEachEngine, type TestDatabase } from "@chart/kit/test-stores";
+import { unknownKey } from "@chart/kit/unknown-key";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { documentedResponses } from "./base/documented-responses.js";
 import { bad, type Json, ok, type Row } from "./base/rows.js";
@@ -12,7 +12,7 @@ function commonRows({ body, maxBodyBytes = 8192 }: ResultEndpoint): Record<strin
   return {
     "no key": { headers: { Authorization: undefined }, status: 401, code: "API_KEY_MISSING" },
     "an unknown key": {
-      headers: { Authorization: `Bearer ${createApiKey()}` },
+      headers: { Authorization: `Bearer ${unknownKey()}` },
       status: 401,
       code: "API_KEY_INVALID",
     },

@@ -3,8 +3,7 @@ import { AUDITED } from "@chart/kit/audited";
 import { AMSTERDAM } from "@chart/kit/load/chart-call";
 import { TestClock } from "@chart/kit/test-clock";
 import { TestService } from "@chart/kit/test-service";
-import { onEachEngine, type TestDatabase } from "@chart/kit/test-stores";
-import type { Stores } from "@chart/store";
+import { onEachEngine, type TestDatabase, type TestStores } from "@chart/kit/test-stores";
 import { computeChart } from "chart-core";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { ClaimStore } from "../../src/idempotency/claim-store.js";
@@ -206,7 +205,7 @@ onEachEngine("Idempotency-Key", (create) => {
 });
 
 /** Wraps stores so that they never release a key, as if the process had been killed. */
-function withoutRelease(stores: Stores): Stores {
+function withoutRelease(stores: TestStores): TestStores {
   const claims: ClaimStore = {
     claimKey: (claim) => stores.claims.claimKey(claim),
     releaseKey: async () => {},

@@ -1,6 +1,6 @@
 import { TestClock } from "@chart/kit/test-clock";
 import { TestService } from "@chart/kit/test-service";
-import type { Stores } from "@chart/store";
+import type { TestStores } from "@chart/kit/test-stores";
 import { afterEach, expect, test } from "vitest";
 import { StoreUnavailableError } from "../../src/base/store-unavailable-error.js";
 
@@ -15,7 +15,7 @@ test("many requests for readiness in a second check the store once, and the next
     checks += 1;
     if (fault !== undefined) throw fault;
   };
-  service = await TestService.open({ now: clock.now, store: { ping } as unknown as Stores });
+  service = await TestService.open({ now: clock.now, store: { ping } as unknown as TestStores });
   const statuses = async () =>
     new Set(
       (await Promise.all(Array.from({ length: 20 }, () => service.request("/readyz")))).map(

@@ -1,6 +1,5 @@
 import { AUDITED } from "@chart/kit/audited";
-import { onEachEngine, PLAN_CREDITS, type TestDatabase } from "@chart/kit/test-stores";
-import type { Stores } from "@chart/store";
+import { onEachEngine, PLAN_CREDITS, type TestDatabase, type TestStores } from "@chart/kit/test-stores";
 import { pino } from "pino";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { creditLevel } from "../../src/accounts/credit-level.js";
@@ -28,8 +27,8 @@ class FakeMailer {
 
 onEachEngine("credit notices", (create) => {
   let database: TestDatabase;
-  let store: Stores;
-  let other: Stores;
+  let store: TestStores;
+  let other: TestStores;
   let mailer: FakeMailer;
   let now: Date;
   let requests: number;

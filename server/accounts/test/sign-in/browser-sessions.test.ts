@@ -1,6 +1,5 @@
 import { TestClock } from "@chart/kit/test-clock";
-import { createSqlite, type TestDatabase } from "@chart/kit/test-stores";
-import type { Stores } from "@chart/store";
+import { createSqlite, type TestDatabase, type TestStores } from "@chart/kit/test-stores";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { openSession, resumeSession, type SessionDeps } from "../../src/sign-in/browser-sessions.js";
 import { createTokenHasher } from "../../src/sign-in/tokens.js";
@@ -8,7 +7,7 @@ import { createTokenHasher } from "../../src/sign-in/tokens.js";
 const DAY_SECONDS = 24 * 60 * 60;
 
 let database: TestDatabase;
-let store: Stores;
+let store: TestStores;
 let clock: TestClock;
 let deps: SessionDeps;
 beforeEach(async () => {

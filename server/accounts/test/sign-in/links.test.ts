@@ -1,5 +1,4 @@
-import { onEachEngine, type TestDatabase } from "@chart/kit/test-stores";
-import type { Stores } from "@chart/store";
+import { onEachEngine, type TestDatabase, type TestStores } from "@chart/kit/test-stores";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { issueLink, issueNoLink } from "../../src/sign-in/links.js";
 import type { LinkKind } from "../../src/sign-in/sign-in-store.js";
@@ -9,7 +8,7 @@ const hashToken = (_purpose: string, token: string) => `hmac of ${token}`;
 
 onEachEngine("links", (create) => {
   let database: TestDatabase;
-  let stores: Stores;
+  let stores: TestStores;
   beforeAll(async () => {
     database = await create();
     stores = await database.open();

@@ -1,4 +1,3 @@
-import { TIME_ZONES } from "@chart/dashboard";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { dayNamed, lastDays } from "../../src/usage/day.js";
@@ -24,7 +23,7 @@ test.each(["", "2026-02-30", "2026-13-01", "yesterday", "2026-1-1", "1800-01-01"
 test("in every zone the last thirty days follow each other without gaps, and the last one contains the current time", () => {
   const instants = fc.date({ min: new Date("2000-01-01"), max: new Date("2037-01-01"), noInvalidDate: true });
   fc.assert(
-    fc.property(fc.constantFrom(...TIME_ZONES), instants, (zone, now) => {
+    fc.property(fc.constantFrom(...Intl.supportedValuesOf("timeZone")), instants, (zone, now) => {
       const days = lastDays(30, now, zone);
       expect(days).toHaveLength(30);
       for (let index = 1; index < days.length; index++) {

@@ -1,4 +1,3 @@
-import { createRequire } from "node:module";
 import type { AuditEntry } from "@chart/accounts";
 import { addKey, createKeyHasher, openKeylessAccount, openOperatorAccount } from "@chart/accounts";
 import {
@@ -14,16 +13,10 @@ import { BackgroundWork } from "@chart/base";
 import { CHEAPEST_HASH } from "@chart/kit/cheapest-hash";
 import { PASSWORD } from "@chart/kit/dashboard-service";
 import { BASE_URL, DASHBOARD_FACTS, DASHBOARD_SETTINGS } from "@chart/kit/dashboard-settings";
-import { onEachEngine, PLAN_CREDITS, type TestDatabase } from "@chart/kit/test-stores";
-import { readDatabaseUrl } from "@chart/program";
-import type { Stores } from "@chart/store";
+import { onEachEngine, type TestDatabase, type TestStores } from "@chart/kit/test-stores";
+import { openThreadedStore } from "@chart/kit/threaded-store";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { type AnswerDashboard, dashboardApp } from "../../src/dashboard.js";
-
-// The store's thread needs the built files.
-const { openStore }: typeof import("@chart/store") = await import(
-  createRequire(import.meta.url).resolve("@chart/store")
-);
 
 const PEPPER = "a pepper of the tests that is long enough";
 const now = () => new Date();
@@ -77,7 +70,7 @@ const OPERATOR: readonly PageRequest[] = [
 
 onEachEngine("an account that is deleted while a request is running", (create) => {
   let database: TestDatabase;
-  let store: Stores;
+  let store: TestStores;
   let dashboard: AnswerDashboard;
   let passwordHash: string;
   /** Called before each call to the store by the dashboard. */
@@ -86,12 +79,7 @@ onEachEngine("an account that is deleted while a request is running", (create) =
 
   beforeAll(async () => {
     database = await create();
-    store = await openStore(readDatabaseUrl(database.url, new URL("file:///")), {
-      ...{ planCredits: PLAN_CREDITS, pepper: undefined },
-      onThreadEnd: (fault: Error) => {
-        throw fault;
-      },
-    });
+    store = await openThreadedStore(database);
     passwordHash = await hashPassword(PASSWORD, CHEAPEST_HASH);
     const watched = { ...store };
     for (const port of PORTS) {

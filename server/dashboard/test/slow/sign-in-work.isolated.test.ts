@@ -9,8 +9,7 @@ import {
 } from "@chart/accounts/sign-in";
 import { BackgroundWork } from "@chart/base";
 import { BASE_URL, DASHBOARD_FACTS, DASHBOARD_SETTINGS } from "@chart/kit/dashboard-settings";
-import { createSqlite, type TestDatabase } from "@chart/kit/test-stores";
-import type { Stores } from "@chart/store";
+import { createSqlite, type TestDatabase, type TestStores } from "@chart/kit/test-stores";
 import { verify } from "@node-rs/argon2";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { type AnswerDashboard, dashboardApp } from "../../src/dashboard.js";
@@ -29,7 +28,7 @@ const background = new BackgroundWork(logger);
 const emails: Email[] = [];
 
 let database: TestDatabase;
-let store: Stores;
+let store: TestStores;
 let dashboard: AnswerDashboard;
 let accountId: string;
 beforeAll(async () => {

@@ -1,10 +1,9 @@
-import { createApiKey } from "@chart/accounts";
 import { answerOf } from "@chart/kit/answer";
 import { AMSTERDAM } from "@chart/kit/load/chart-call";
 import { TestClock } from "@chart/kit/test-clock";
-import { TestService } from "@chart/kit/test-service";
+import { TestService, type TestSettings } from "@chart/kit/test-service";
 import { createSqlite, type TestDatabase } from "@chart/kit/test-stores";
-import type { AppDeps } from "@chart/program";
+import { unknownKey } from "@chart/kit/unknown-key";
 import { afterEach, beforeEach, expect, test } from "vitest";
 
 let database: TestDatabase;
@@ -18,7 +17,7 @@ afterEach(async () => {
   await database.drop();
 });
 
-const open = async (overrides: Partial<AppDeps> = {}) => {
+const open = async (overrides: TestSettings = {}) => {
   clock = new TestClock();
   service = await TestService.open({ now: clock.now, ...overrides }, database);
 };
@@ -30,7 +29,7 @@ async function useUp(
 ): Promise<void> {
   const answers = Array.from({ length: 60 }, (_, n) => {
     const remoteAddress = typeof address === "string" ? address : address(n);
-    return service.postCoordinates(n % 2 ? createApiKey() : "nonsense", AMSTERDAM, headers, {
+    return service.postCoordinates(n % 2 ? unknownKey() : "nonsense", AMSTERDAM, headers, {
       remoteAddress,
     });
   });

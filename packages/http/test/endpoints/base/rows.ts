@@ -1,4 +1,3 @@
-import type { Plan } from "@chart/accounts";
 import type { ResultEndpoint } from "@chart/kit/endpoints";
 
 export type Json = Readonly<Record<string, unknown>>;
@@ -8,7 +7,7 @@ export interface Row {
   readonly headers?: Record<string, string | undefined>;
   readonly query?: string;
   readonly body?: unknown;
-  readonly plan?: Plan;
+  readonly plan?: "hobbyist" | "developer" | "scale";
   readonly credits?: number;
   readonly inactive?: true;
   readonly status: number;

@@ -1,9 +1,6 @@
 import { FakeGeocoder } from "@chart/kit/fake-geocoder";
 import { TestService } from "@chart/kit/test-service";
-import { AdmissionControl, excludingWaits } from "@chart/program";
-import { computeChart } from "chart-core";
 import { describe, expect, test } from "vitest";
-import type { Geocoder, Place } from "../../../src/ports/geocoder.js";
 import { AMSTERDAM, births, codesOf, dataOf, FAILED, located, PATH, post } from "./batch-requests.js";
 
 describe("a batch", () => {
@@ -27,52 +24,6 @@ describe("a batch", () => {
       expect(Math.max(...inTurn)).toBeLessThanOrEqual(50);
       expect(inTurn.length).toBeGreaterThanOrEqual(2);
     }
-    await service.close();
-  });
-
-  test("counts as a request for each started 25 births, all of which wait while the places are looked up", async () => {
-    const admission = new AdmissionControl({ maxInFlight: 1000, maxWaitMs: 60_000 });
-    const counts = () => [admission.inFlight, admission.waiting, admission.ordinary];
-    let answerLookups!: (place: Place) => void;
-    const lookup = new Promise<Place>((resolve) => {
-      answerLookups = resolve;
-    });
-    const lookups: number[][] = [];
-    const geocoder: Geocoder = {
-      geocode: () => {
-        lookups.push(counts());
-        return lookup;
-      },
-    };
-    const charts: number[][] = [];
-    const service = await TestService.open({
-      admission,
-      geocoder: excludingWaits(geocoder, admission),
-      computeChart: (utc) => {
-        charts.push(counts());
-        return computeChart(utc);
-      },
-    });
-    const apiKey = await service.openAccount({ credits: 500 });
-    const answer = post(service, apiKey, [...births(99), located("Rome, Italy"), located("Ulm, Germany")]);
-    await expect
-      .poll(() => lookups)
-      .toEqual([
-        [5, 5, 0],
-        [5, 5, 0],
-      ]);
-
-    const other = await service.openAccount();
-    charts.length = 0;
-    expect((await service.postCoordinates(other)).status).toBe(200);
-    expect(charts).toEqual([[6, 5, 1]]);
-
-    charts.length = 0;
-    answerLookups({ coords: { lat: 52.37, lng: 4.89 } });
-    expect((await dataOf(await answer)).credits).toBe(101);
-    expect(charts).toEqual(Array(101).fill([5, 0, 0]));
-    expect(counts()).toEqual([0, 0, 0]);
-    admission.close();
     await service.close();
   });
 

@@ -1,8 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { answerOf } from "@chart/kit/answer";
 import { AMSTERDAM } from "@chart/kit/load/chart-call";
-import { TestService } from "@chart/kit/test-service";
-import type { AppDeps } from "@chart/program";
+import { TestService, type TestSettings } from "@chart/kit/test-service";
 import { ChartInputError, computeChart } from "chart-core";
 import { afterEach, describe, expect, test } from "vitest";
 import { CHART_MEMBERS } from "../../../src/api/chart-json/chart-members.js";
@@ -106,7 +105,7 @@ describe("an internal error", () => {
   const inputError = (code: "UNKNOWN_ZONE" | "MOMENT_OUT_OF_RANGE" | "INVALID_DATE") => () => {
     throw new ChartInputError({ code, field: "zone", received: AMSTERDAM.birthdate, expected: "another" });
   };
-  const faults: [string, Partial<AppDeps>, number, string][] = [
+  const faults: [string, TestSettings, number, string][] = [
     ["the chart", { computeChart: unforeseen }, 500, "CHART_GENERATION_FAILED"],
     [
       "the chart's range",

@@ -1,7 +1,7 @@
-import { createApiKey } from "@chart/accounts";
 import { answerOf } from "@chart/kit/answer";
 import { AMSTERDAM } from "@chart/kit/load/chart-call";
 import { TestService } from "@chart/kit/test-service";
+import { unknownKey } from "@chart/kit/unknown-key";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 /**
@@ -58,7 +58,7 @@ const streamOf = (...chunks: string[]) =>
 const rows: [string, Row][] = [
   ["an empty header", { headers: { Authorization: "" }, ...keyMissing }],
   ["a scheme without a key", { headers: { Authorization: "Bearer" }, ...keyInvalid }],
-  ["two keys", { headers: { Authorization: `Bearer ${createApiKey()} ${createApiKey()}` }, ...keyInvalid }],
+  ["two keys", { headers: { Authorization: `Bearer ${unknownKey()} ${unknownKey()}` }, ...keyInvalid }],
   ["a wrong checksum", { headers: { Authorization: `Bearer chart_live_${"0".repeat(38)}` }, ...keyInvalid }],
 
   ["a hobbyist's key", { account: { plan: "hobbyist" }, status: 403, code: "ACCESS_DENIED" }],

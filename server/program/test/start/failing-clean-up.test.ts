@@ -1,8 +1,8 @@
 import { answerOf } from "@chart/kit/answer";
 import { AMSTERDAM } from "@chart/kit/load/chart-call";
 import { TestService } from "@chart/kit/test-service";
-import { purgeAnswers } from "@chart/program";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { purgeAnswers } from "../../src/start/purge-answers.js";
 
 let service: TestService;
 let apiKey: string;

@@ -1,9 +1,9 @@
+import { createKeyHasher } from "@chart/accounts";
 import { PEPPER } from "@chart/kit/pepper";
 import { TestService } from "@chart/kit/test-service";
 import { createSqlite } from "@chart/kit/test-stores";
-import { createRequestHasher } from "@chart/program";
 import { expect, test } from "vitest";
-import { createKeyHasher } from "../../src/accounts/api-key.js";
+import { createRequestHasher } from "../../src/adapters/request-hasher.js";
 
 const NEW = "another pepper of the tests that is long enough";
 
