@@ -22,6 +22,8 @@ export interface Directions {
   readonly packages: Table;
   /** Folders whose folders belong to the same room. */
   readonly whole?: readonly string[];
+  /** Folders whose folders share the row `<folder>/*`, if they have no row of their own; none of them imports another. */
+  readonly alike?: readonly string[];
 }
 
 interface Import {
@@ -143,7 +145,7 @@ function violations(imports: readonly Import[], directions: Directions) {
       return allowed === undefined ? [`${file} imports ${target}`] : [];
     }
     const targetRoom = roomOf(target, directions);
-    if (targetRoom === room) return [];
+    if (targetRoom === room && (!room.endsWith("/*") || shareFolder(file, target, room))) return [];
     used.add(`${room} -> ${targetRoom}`);
     return rooms[room]?.includes(targetRoom) ? [] : [`${file} imports ${target}`];
   });
@@ -155,12 +157,23 @@ function violations(imports: readonly Import[], directions: Directions) {
 }
 
 /** Returns the room of a file of src, given relative to the package. */
-function roomOf(path: string, { files, whole = [] }: Directions): string {
+function roomOf(path: string, { rooms, files, whole = [], alike = [] }: Directions): string {
   const folder = relative("src", dirname(path));
-  if (folder !== "") return whole.find((outer) => folder.startsWith(`${outer}/`)) ?? folder;
+  if (folder in rooms) return folder;
+  const outerOf = (folders: readonly string[]) => folders.find((outer) => folder.startsWith(`${outer}/`));
+  const alikeOuter = outerOf(alike);
+  if (alikeOuter !== undefined) return `${alikeOuter}/*`;
+  if (folder !== "") return outerOf(whole) ?? folder;
   const name = withoutExtension(basename(path));
   const [room] = Object.entries(files).find(([, names]) => names.includes(name)) ?? [name];
   return room;
+}
+
+/** Returns true if two files of a room `<folder>/*` are in the same one of its folders. */
+function shareFolder(file: string, target: string, room: string): boolean {
+  const depth = room.split("/").length + 1;
+  const folderOf = (path: string) => path.split("/").slice(0, depth).join("/");
+  return folderOf(file) === folderOf(target);
 }
 
 const withoutExtension = (path: string) => path.replace(/\.(js|tsx?|mjs)$/, "");

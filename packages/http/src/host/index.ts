@@ -6,13 +6,13 @@
  */
 export { CHART_MEMBERS } from "../api/chart-json/chart-members.js";
 export { CHART_SCHEMAS } from "../api/chart-json/chart-schemas.js";
-export { refusalForms } from "../api/refusal-forms.js";
 export type { Envelope } from "../api/v2/envelope.js";
 export type { ApiFacts } from "../create-api.js";
 export type { ChartResult } from "../endpoints/base/chart-result.js";
 export { DETAIL_MEMBERS } from "../endpoints/base/detail-members.js";
 export { PLACES_PATH, V2_ENDPOINTS } from "../endpoints/index.js";
 export { PNG_WIDTH, pictureTokens } from "../pictures/picture.js";
+export { refusalForms } from "../refusal-forms.js";
 export { answerJson } from "../routing/answer-json.js";
 export { type DefaultHeaders, defaultHeaders } from "../routing/default-headers.js";
 export type { Env } from "../routing/env.js";

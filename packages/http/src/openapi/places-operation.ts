@@ -1,8 +1,8 @@
-import { framePlaces, PLACES_ANSWER } from "../../endpoints/places/endpoint.js";
-import type { FailureCode } from "../../errors/failure.js";
-import { codesThatApplyTo } from "../../errors/failure-table.js";
-import type { RefusalForm } from "../../errors/refusal.js";
-import { canOccur, type Features } from "../endpoint/features.js";
+import { canOccur, type Features } from "../api/endpoint/features.js";
+import { framePlaces, PLACES_ANSWER } from "../endpoints/places/endpoint.js";
+import type { FailureCode } from "../errors/failure.js";
+import { codesThatApplyTo } from "../errors/failure-table.js";
+import type { RefusalForm } from "../errors/refusal.js";
 import { errorResponses } from "./error-responses.js";
 import { EXAMPLE_TIME } from "./examples.js";
 import { type Json, schemaRef } from "./json-schema.js";

@@ -1,10 +1,10 @@
-import { V2_SHARED_SCHEMAS } from "../../endpoints/index.js";
-import { PLACES_ANSWER, PLACES_PATH, PLACES_RESULT } from "../../endpoints/places/endpoint.js";
-import type { RefusalFormOf } from "../../errors/refusal.js";
-import type { Wording } from "../../errors/wording.js";
-import type { HeaderNames } from "../../routing/header-names.js";
-import type { Features } from "../endpoint/features.js";
-import type { PaidEndpoint } from "../endpoint/paid-endpoint.js";
+import type { Features } from "../api/endpoint/features.js";
+import type { PaidEndpoint } from "../api/endpoint/paid-endpoint.js";
+import { V2_SHARED_SCHEMAS } from "../endpoints/index.js";
+import { PLACES_ANSWER, PLACES_PATH, PLACES_RESULT } from "../endpoints/places/endpoint.js";
+import type { RefusalFormOf } from "../errors/refusal.js";
+import type { Wording } from "../errors/wording.js";
+import type { HeaderNames } from "../routing/header-names.js";
 import { unroutedResponses } from "./error-responses.js";
 import { exampleAnswer, exampleOf } from "./examples.js";
 import { type Json, jsonSchemas } from "./json-schema.js";

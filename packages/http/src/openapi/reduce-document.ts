@@ -1,4 +1,4 @@
-import { canOccur, type Features } from "../endpoint/features.js";
+import { canOccur, type Features } from "../api/endpoint/features.js";
 import type { Json } from "./json-schema.js";
 
 /** Everything in the document that belongs to a feature. */

@@ -1,7 +1,7 @@
 import type { Handler } from "hono";
-import { answerJson } from "../../routing/answer-json.js";
-import { basePathOf } from "../../routing/base-path.js";
-import type { Env } from "../../routing/env.js";
+import { answerJson } from "../routing/answer-json.js";
+import { basePathOf } from "../routing/base-path.js";
+import type { Env } from "../routing/env.js";
 import { type OpenApiDeps, openApiDocument } from "./openapi-document.js";
 
 /** Lets tools that run in a browser read the document. No other response has this header. */

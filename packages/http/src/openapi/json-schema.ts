@@ -1,7 +1,7 @@
 import { toJsonSchemaDefs } from "@valibot/to-json-schema";
-import type { NamedSchema } from "../endpoint/paid-endpoint.js";
-import { ErrorObjectSchema } from "../v1/error-object.js";
-import { FailureEnvelopeSchema } from "../v2/envelope.js";
+import type { NamedSchema } from "../api/endpoint/paid-endpoint.js";
+import { ErrorObjectSchema } from "../api/v1/error-object.js";
+import { FailureEnvelopeSchema } from "../api/v2/envelope.js";
 
 /** JSON object of the document. */
 export type Json = Readonly<Record<string, unknown>>;

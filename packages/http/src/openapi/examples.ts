@@ -1,9 +1,9 @@
 import { computeChart } from "chart-core";
 import { resolveBirthMoment, resolveBirthSpan } from "chart-core/birth-moment";
-import { finish } from "../../base/steps.js";
-import { Failure } from "../../errors/failure.js";
-import type { Wording } from "../../errors/wording.js";
-import type { PaidEndpoint } from "../endpoint/paid-endpoint.js";
+import type { PaidEndpoint } from "../api/endpoint/paid-endpoint.js";
+import { finish } from "../base/steps.js";
+import { Failure } from "../errors/failure.js";
+import type { Wording } from "../errors/wording.js";
 import type { Json } from "./json-schema.js";
 
 export const EXAMPLE_TIME: Date = new Date("2026-11-22T12:00:00Z");

@@ -1,4 +1,4 @@
-import { PICTURE_THEMES, PICTURE_TYPES, PNG_WIDTH } from "../../pictures/picture.js";
+import { PICTURE_THEMES, PICTURE_TYPES, PNG_WIDTH } from "../pictures/picture.js";
 import type { Json } from "./json-schema.js";
 
 export const PICTURE_DESCRIPTION: string = `## Pictures

@@ -1,12 +1,7 @@
-import { Failure, type FailureCode } from "../../errors/failure.js";
-import {
-  codesThatApplyTo,
-  describeFailure,
-  FAILURES,
-  messageInMarkdown,
-} from "../../errors/failure-table.js";
-import type { RefusalForm } from "../../errors/refusal.js";
-import type { Version } from "../endpoint/paid-endpoint.js";
+import type { Version } from "../api/endpoint/paid-endpoint.js";
+import { Failure, type FailureCode } from "../errors/failure.js";
+import { codesThatApplyTo, describeFailure, FAILURES, messageInMarkdown } from "../errors/failure-table.js";
+import type { RefusalForm } from "../errors/refusal.js";
 import { EXAMPLE_TIME } from "./examples.js";
 import { ERROR_SCHEMA, type Json, schemaRef } from "./json-schema.js";
 import { ACCOUNT_HEADERS, headerRefs, type ResponseHeader } from "./response-headers.js";

@@ -1,5 +1,5 @@
-import type { HeaderNames } from "../../routing/header-names.js";
-import type { PaidEndpoint } from "../endpoint/paid-endpoint.js";
+import type { PaidEndpoint } from "../api/endpoint/paid-endpoint.js";
+import type { HeaderNames } from "../routing/header-names.js";
 import type { Json } from "./json-schema.js";
 
 export type ResponseHeader =

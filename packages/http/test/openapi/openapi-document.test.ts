@@ -6,10 +6,10 @@ import { computeChart } from "chart-core";
 import { GLOSSARY } from "chart-core/glossary";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { CHART_MEMBERS } from "../../../src/api/chart-json/chart-members.js";
-import { writeChart, writeSimpleChart } from "../../../src/endpoints/base/chart-result.js";
-import { writeBodygraph, writeSimpleBodygraph } from "../../../src/endpoints/bodygraphs/result.js";
-import { FAILURE_CODES } from "../../../src/errors/failure-table.js";
+import { CHART_MEMBERS } from "../../src/api/chart-json/chart-members.js";
+import { writeChart, writeSimpleChart } from "../../src/endpoints/base/chart-result.js";
+import { writeBodygraph, writeSimpleBodygraph } from "../../src/endpoints/bodygraphs/result.js";
+import { FAILURE_CODES } from "../../src/errors/failure-table.js";
 
 let service: TestService;
 let contract: Contract;

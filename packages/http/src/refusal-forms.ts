@@ -1,8 +1,8 @@
-import { V2_ENDPOINTS } from "../endpoints/index.js";
-import type { RefusalFormOf } from "../errors/refusal.js";
-import type { HeaderNames } from "../routing/header-names.js";
-import { v1RefusalForm } from "./v1/refusal-form.js";
-import { v2RefusalForm } from "./v2/refusal-form.js";
+import { v1RefusalForm } from "./api/v1/refusal-form.js";
+import { v2RefusalForm } from "./api/v2/refusal-form.js";
+import { V2_ENDPOINTS } from "./endpoints/index.js";
+import type { RefusalFormOf } from "./errors/refusal.js";
+import type { HeaderNames } from "./routing/header-names.js";
 
 /** Selects the form of error responses: v1's for every path under /v1, v2's for all other paths. */
 export function refusalForms(names: HeaderNames): RefusalFormOf {

@@ -1,6 +1,6 @@
-import type { FailureCode } from "../../errors/failure.js";
-import { codesThatApplyTo } from "../../errors/failure-table.js";
-import type { RefusalForm } from "../../errors/refusal.js";
+import type { FailureCode } from "../errors/failure.js";
+import { codesThatApplyTo } from "../errors/failure-table.js";
+import type { RefusalForm } from "../errors/refusal.js";
 import { errorResponses } from "./error-responses.js";
 import type { Json } from "./json-schema.js";
 import { headerRefs } from "./response-headers.js";
