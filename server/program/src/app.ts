@@ -6,8 +6,8 @@ import type { Stores } from "@chart/store";
 import { type ApiPorts, createApi } from "chart-http";
 import type { Env } from "chart-http/host";
 import type { Hono } from "hono";
-import { accountAccess } from "./adapters/account-access.js";
-import { otelTrace } from "./adapters/otel-trace.js";
+import { accountAccess } from "./adapters/access/account-access.js";
+import { otelTrace } from "./adapters/traces/otel-trace.js";
 import { addPages } from "./pages/add-pages.js";
 
 /** Ports of the API that follow from other dependencies. */

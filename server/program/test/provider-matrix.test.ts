@@ -3,7 +3,7 @@ import { ENDPOINTS } from "@chart/kit/endpoints";
 import { type Handler, json, Provider, refusal, success } from "@chart/kit/geocoding-provider";
 import { TestService } from "@chart/kit/test-service";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createGoogleGeocoder } from "../src/geocoding/google/google-geocoder.js";
+import { createGoogleGeocoder } from "../src/adapters/geocoding/google/google-geocoder.js";
 
 const endless: Handler = (_request, response) => {
   response.writeHead(200, { "Content-Type": "application/json" });

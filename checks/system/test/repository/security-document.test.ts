@@ -95,6 +95,6 @@ describe("the source code", () => {
   test("creates random secrets only with the system's generator", () => {
     const random = sources.filter(([, text]) => text.includes("Math.random")).map(([path]) => path);
     // The random pause between retries is not a secret.
-    expect(random).toEqual(["server/program/geocoding/google/google-geocoder.ts"]);
+    expect(random).toEqual(["server/program/adapters/geocoding/google/google-geocoder.ts"]);
   });
 });

@@ -1,5 +1,5 @@
 import { AggregatorRegistry, Gauge, Registry } from "prom-client";
-import type { WorkerPool } from "./worker-pool.js";
+import type { WorkerPool } from "../workers/worker-pool.js";
 
 /** Makes this worker send its metrics when the primary process requests them. */
 export function shareMetrics(registry: Registry): void {

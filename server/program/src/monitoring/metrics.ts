@@ -3,7 +3,7 @@ import type { Stores } from "@chart/store";
 import type { Geocoder } from "chart-http";
 import type { RequestRecord, Stage } from "chart-http/base";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
-import type { PngQueue } from "../png/png-queue.js";
+import type { PngQueue } from "../adapters/png/png-queue.js";
 import type { AdmissionControl } from "../server/overload/admission-control.js";
 import { AccountMetrics } from "./account-metrics.js";
 

@@ -5,7 +5,7 @@ import type { Config } from "../config/config.js";
 import type { DashboardConfig } from "../config/dashboard-config.js";
 import { clusterMetrics } from "../monitoring/cluster-metrics.js";
 import { openOpsServer } from "../monitoring/ops-server.js";
-import { WorkerPool } from "../monitoring/worker-pool.js";
+import { WorkerPool } from "../workers/worker-pool.js";
 import { announce } from "./announce.js";
 import { onStop } from "./on-stop.js";
 import { prepareGeocoder } from "./open-geocoder.js";

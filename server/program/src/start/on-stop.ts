@@ -1,6 +1,6 @@
 import cluster from "node:cluster";
 import { loggableError } from "chart-http/base";
-import { STOP_WORKER } from "../monitoring/worker-pool.js";
+import { STOP_WORKER } from "../workers/worker-pool.js";
 
 const SIGNALS = ["SIGTERM", "SIGINT"] as const;
 

@@ -1,10 +1,10 @@
 import type { Geocoder } from "chart-http";
 import type { Logger } from "chart-http/base";
+import { createGazetteerGeocoder } from "../adapters/geocoding/gazetteer-geocoder.js";
+import { GazetteerPlaceIndex } from "../adapters/geocoding/gazetteer-place-index.js";
+import { createGoogleGeocoder } from "../adapters/geocoding/google/google-geocoder.js";
+import { openGazetteer } from "../adapters/geocoding/open-gazetteer.js";
 import type { Config } from "../config/config.js";
-import { createGazetteerGeocoder } from "../geocoding/gazetteer-geocoder.js";
-import { GazetteerPlaceIndex } from "../geocoding/gazetteer-place-index.js";
-import { createGoogleGeocoder } from "../geocoding/google/google-geocoder.js";
-import { openGazetteer } from "../geocoding/open-gazetteer.js";
 import { printGazetteerProgress } from "./gazetteer-progress.js";
 
 export interface PlaceServices {

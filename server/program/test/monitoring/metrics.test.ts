@@ -3,7 +3,7 @@ import { ENDPOINTS } from "@chart/kit/endpoints";
 import { TestService } from "@chart/kit/test-service";
 import { Registry } from "prom-client";
 import { expect, test } from "vitest";
-import { createGoogleGeocoder } from "../../src/geocoding/google/google-geocoder.js";
+import { createGoogleGeocoder } from "../../src/adapters/geocoding/google/google-geocoder.js";
 import { AccountMetrics } from "../../src/monitoring/account-metrics.js";
 import { Metrics } from "../../src/monitoring/metrics.js";
 import { sample } from "./sample.js";

@@ -5,7 +5,7 @@ import { serve } from "@chart/kit/serve";
 import { TestService } from "@chart/kit/test-service";
 import type { Geocoder, Place } from "chart-http";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { excludingWaits } from "../../../src/geocoding/excluding-waits.js";
+import { excludingWaits } from "../../../src/adapters/geocoding/excluding-waits.js";
 import { AdmissionControl } from "../../../src/server/overload/admission-control.js";
 
 const NO_WAIT = { ownMs: 0, backlogMs: 0 };

@@ -11,8 +11,8 @@ import type { Stores } from "@chart/store";
 import { StoreUnavailableError } from "chart-http/base";
 import { V2_ENDPOINTS } from "chart-http/host";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { createGoogleGeocoder } from "../../../src/adapters/geocoding/google/google-geocoder.js";
 import type { AppDeps } from "../../../src/app.js";
-import { createGoogleGeocoder } from "../../../src/geocoding/google/google-geocoder.js";
 import { Metrics } from "../../../src/monitoring/metrics.js";
 
 /** Values that must never be stored, logged or returned; each occurs nowhere else. */

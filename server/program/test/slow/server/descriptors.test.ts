@@ -9,7 +9,9 @@ import { ServiceProcess } from "@chart/kit/service-process";
 import { createSqlite } from "@chart/kit/test-stores";
 import { expect, test } from "vitest";
 
-const ZONE_FINDER = fileURLToPath(new URL("../../../dist/geocoding/zone-finder.js", import.meta.url));
+const ZONE_FINDER = fileURLToPath(
+  new URL("../../../dist/adapters/geocoding/zone-finder.js", import.meta.url),
+);
 
 /** Places in many parts of the map of zones, so that each lookup reads other outlines. */
 const PLACES = Array.from({ length: 20 }, (_, n) => ({ lat: 36 + n, lng: -8.5 + 2 * n }));

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { StartError } from "@chart/base";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { openGazetteer } from "../../src/geocoding/open-gazetteer.js";
+import { openGazetteer } from "../../../src/adapters/geocoding/open-gazetteer.js";
 
 let folder: string;
 beforeEach(() => {

@@ -8,10 +8,10 @@ import { computeChart } from "chart-core";
 import { Failure } from "chart-http/errors";
 import { PNG_WIDTH, pictureTokens } from "chart-http/host";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
-import { PngProcess } from "../../../dist/png/png-process.js";
-import { PngQueue } from "../../../src/png/png-queue.js";
-import { restAfter } from "../../../src/png/rest-between.js";
-import { AdmissionControl } from "../../../src/server/overload/admission-control.js";
+import { PngProcess } from "../../../../dist/adapters/png/png-process.js";
+import { PngQueue } from "../../../../src/adapters/png/png-queue.js";
+import { restAfter } from "../../../../src/adapters/png/rest-between.js";
+import { AdmissionControl } from "../../../../src/server/overload/admission-control.js";
 
 const svg = renderBodygraph(computeChart(new Date("1990-09-05T19:17Z")));
 const sizeOf = (png: Uint8Array) => {
@@ -48,7 +48,7 @@ describe("the process of pictures", () => {
   });
 
   test("a picture at work keeps the service alive; an idle process does not, and ends with it", () => {
-    const url = new URL("../../../dist/png/png-process.js", import.meta.url).href;
+    const url = new URL("../../../../dist/adapters/png/png-process.js", import.meta.url).href;
     const input = `import(${JSON.stringify(url)}).then(async ({ PngProcess }) => {
       const png = await new PngProcess().convert(${JSON.stringify(svg)}, ${PNG_WIDTH.min});
       console.log(png.length > 1000);
@@ -75,7 +75,7 @@ describe("the process of pictures", () => {
 });
 
 const forkEntry = (execArgv: readonly string[] = []) =>
-  fork(new URL("../../../dist/png/png-process-entry.js", import.meta.url), {
+  fork(new URL("../../../../dist/adapters/png/png-process-entry.js", import.meta.url), {
     execArgv: ["--expose-gc", ...execArgv],
     serialization: "advanced",
     silent: true,

@@ -1,9 +1,9 @@
 import { TestService } from "@chart/kit/test-service";
 import { Gazetteer, locatePlace } from "chart-gazetteer";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import { createGazetteerGeocoder } from "../../src/geocoding/gazetteer-geocoder.js";
-import { GazetteerPlaceIndex } from "../../src/geocoding/gazetteer-place-index.js";
-import { findZone } from "../../src/geocoding/zone-finder.js";
+import { createGazetteerGeocoder } from "../../../src/adapters/geocoding/gazetteer-geocoder.js";
+import { GazetteerPlaceIndex } from "../../../src/adapters/geocoding/gazetteer-place-index.js";
+import { findZone } from "../../../src/adapters/geocoding/zone-finder.js";
 
 interface BirthPlace {
   readonly name?: string;

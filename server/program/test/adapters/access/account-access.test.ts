@@ -1,7 +1,7 @@
 import { PLANS, type Plan } from "@chart/accounts";
 import type { ApiAccount, Tier } from "chart-http";
 import { expect, test } from "vitest";
-import { accountAccess } from "../../src/adapters/account-access.js";
+import { accountAccess } from "../../../src/adapters/access/account-access.js";
 
 const { refusalOf } = accountAccess({
   store: {

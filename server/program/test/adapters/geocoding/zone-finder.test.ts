@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { resolveBirthMoment } from "chart-core/birth-moment";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { findZone, warmUpZoneFinder } from "../../src/geocoding/zone-finder.js";
+import { findZone, warmUpZoneFinder } from "../../../src/adapters/geocoding/zone-finder.js";
 
 function isKnown(zone: string): boolean {
   const birth = { date: "1990-01-01", time: "12:00", coords: { lat: 0, lng: 0 }, zone };

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import {
   createGoogleGeocoder,
   type GoogleGeocoderOptions,
-} from "../../../src/geocoding/google/google-geocoder.js";
+} from "../../../../src/adapters/geocoding/google/google-geocoder.js";
 
 const KEY = "CANARY-KEY";
 const LOCATION = "CANARY-CITY & key=evil, The Nether#lands?";

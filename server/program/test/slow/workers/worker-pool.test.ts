@@ -4,7 +4,7 @@ import { PEPPER } from "@chart/kit/pepper";
 import { ServiceProcess } from "@chart/kit/service-process";
 import { onPostgres } from "@chart/kit/test-stores";
 import { expect, test, vi } from "vitest";
-import { WorkerPool } from "../../../src/monitoring/worker-pool.js";
+import { WorkerPool } from "../../../src/workers/worker-pool.js";
 
 /**
  * Module that a process loads before the service: the worker with this number gets a database that refuses every

@@ -2,8 +2,8 @@ import { TestService } from "@chart/kit/test-service";
 import { computeChart } from "chart-core";
 import type { Geocoder, Place } from "chart-http";
 import { expect, test } from "vitest";
-import { excludingWaits } from "../../src/geocoding/excluding-waits.js";
-import { AdmissionControl } from "../../src/server/overload/admission-control.js";
+import { excludingWaits } from "../../../src/adapters/geocoding/excluding-waits.js";
+import { AdmissionControl } from "../../../src/server/overload/admission-control.js";
 
 test("a batch counts as a request for each started 25 births, all of which wait while the places are looked up", async () => {
   const admission = new AdmissionControl({ maxInFlight: 1000, maxWaitMs: 60_000 });

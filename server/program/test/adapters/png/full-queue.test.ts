@@ -2,7 +2,7 @@ import { AMSTERDAM } from "@chart/kit/load/chart-call";
 import { TestService } from "@chart/kit/test-service";
 import { onEachEngine, type TestDatabase } from "@chart/kit/test-stores";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { PngQueue } from "../../src/png/png-queue.js";
+import { PngQueue } from "../../../src/adapters/png/png-queue.js";
 
 const [SVG, PNG] = [{ Accept: "image/svg+xml" }, { Accept: "image/png" }];
 const key = { "Idempotency-Key": "4f0c-1" };

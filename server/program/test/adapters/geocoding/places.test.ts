@@ -2,7 +2,7 @@ import { Contract } from "@chart/kit/contract";
 import { TestService } from "@chart/kit/test-service";
 import { Gazetteer } from "chart-gazetteer";
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from "vitest";
-import { GazetteerPlaceIndex } from "../../src/geocoding/gazetteer-place-index.js";
+import { GazetteerPlaceIndex } from "../../../src/adapters/geocoding/gazetteer-place-index.js";
 
 interface Found {
   readonly name: string;

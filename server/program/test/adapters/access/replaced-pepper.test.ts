@@ -3,7 +3,7 @@ import { PEPPER } from "@chart/kit/pepper";
 import { TestService } from "@chart/kit/test-service";
 import { createSqlite } from "@chart/kit/test-stores";
 import { expect, test } from "vitest";
-import { createRequestHasher } from "../../src/adapters/request-hasher.js";
+import { createRequestHasher } from "../../../src/adapters/access/request-hasher.js";
 
 const NEW = "another pepper of the tests that is long enough";
 
