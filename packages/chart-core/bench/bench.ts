@@ -1,5 +1,5 @@
 /**
- * Measures the built library: `npm run --silent bench -- [--beside <module>] [--record]`.
+ * Measures the built library: `npm run --silent measure -- bench [--beside <module>] [--record]`.
  *
  * - `--beside`: times a reference of your own in the same process, in turns with the library, and prints how many times
  *   as fast the library is. The module default-exports `{ name, computeChart(utcMs) }`.

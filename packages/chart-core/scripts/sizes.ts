@@ -1,5 +1,5 @@
 /**
- * Prints the size of each entry as a consumer's bundle, and of the installed package: `npm run --silent sizes`.
+ * Prints the size of each entry as a consumer's bundle, and of the installed package: `npm run --silent measure -- sizes`.
  *
  * `--write` also puts the tables into README.md, and those of a chart's members.
  */

@@ -1,6 +1,6 @@
 import { checkDirections } from "@chart/kit/check-directions";
 
-/** pagekit: what the dashboard and the site share. */
+/** ui: what the dashboard and the site share. */
 checkDirections(import.meta.url, {
   rooms: {
     "code-examples": [],

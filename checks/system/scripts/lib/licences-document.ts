@@ -33,10 +33,10 @@ export function licencesDocument(packages: readonly ProductionPackage[]): string
   const rows = packages.map(({ name, version, licence }) => `| ${name} | ${version} | ${licence} |`);
   return `# Licences of the dependencies
 
-Written by \`npm run licences\` from pnpm-lock.yaml and the installed packages. These are the
-${packages.length} packages that the library and the service need at run time. Builds for a single platform belong
-to the package that brings them. [NOTICE](../NOTICE) names the data in this repository and their
-licences.
+Written by \`npm run measure -- licences\` from pnpm-lock.yaml and the installed packages. These are
+the ${packages.length} packages that the library and the service need at run time. Builds for a single platform
+belong to the package that brings them. [NOTICE](../NOTICE) names the data in this repository and
+their licences.
 
 MPL-2.0 asks that changed files of the package stay under it. The service uses @resvg/resvg-js
 unchanged, to make PNG pictures, and no other package has that licence

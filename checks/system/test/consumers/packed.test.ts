@@ -5,9 +5,10 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, wri
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
-import { fileURLToPath } from "node:url";
+import { fileURLToPath, pathToFileURL } from "node:url";
 import { promisify } from "node:util";
 import { freePort } from "@chart/kit/free-port";
+import { packageFolders } from "@chart/kit/package-folders";
 import { ROOT, shellBlocks } from "@chart/kit/stand-in-machine";
 import { build } from "esbuild";
 import ts from "typescript";
@@ -67,8 +68,8 @@ async function printed(app: string, code: string, node = process.execPath): Prom
 }
 
 test("the packed packages are the public ones, with ranges for what they depend on", async () => {
-  const packages = readdirSync(join(ROOT, "packages"))
-    .map((name) => JSON.parse(read(`packages/${name}/package.json`)))
+  const packages = packageFolders(pathToFileURL(ROOT))
+    .map((path) => JSON.parse(read(`${path}/package.json`)))
     .filter(({ private: isPrivate }) => isPrivate !== true);
   const files = packages.map(({ name, version }) => `${name}-${version}.tgz`);
   expect(readdirSync(join(folder, "chart/dist-packages")).sort()).toEqual(files.sort());

@@ -7,7 +7,7 @@ import { tableLongitudeDeg } from "./table-longitude.js";
 
 /**
  * Draws the error of each body by year, as SVG by file name. The moments and the reference are those of
- * `npm run accuracy`.
+ * `npm run measure -- accuracy`.
  */
 export function accuracyPlots(): ReadonlyMap<string, string> {
   const errors = longitudeErrors({

@@ -6,7 +6,7 @@ const GUIDES = new URL("../../../../docs/guides/", import.meta.url);
 const read = (url: URL) => readFileSync(url, "utf8");
 
 describe("the guide to accuracy", () => {
-  it("shows the plots that `npm run accuracy-plots` draws, and no other file lies beside them", () => {
+  it("shows the plots that `npm run measure -- accuracy-plots` draws, and no other file lies beside them", () => {
     const plots = accuracyPlots();
     const guide = read(new URL("accuracy.md", GUIDES));
     for (const [file, svg] of plots) {
@@ -17,7 +17,7 @@ describe("the guide to accuracy", () => {
     expect(readdirSync(new URL("plots/", GUIDES)).sort()).toEqual([...plots.keys()].sort());
   });
 
-  it("has the figures of docs/accuracy.md, which `npm run accuracy` prints", () => {
+  it("has the figures of docs/accuracy.md, which `npm run measure -- accuracy` prints", () => {
     const figures = read(new URL("../../docs/accuracy.md", import.meta.url));
     const measuredAfter = (heading: string) => {
       const table = figures.split(`\n${heading}\n`)[1]?.split("\n- ")[0]?.split("\nAt ")[0] ?? "";
