@@ -9,7 +9,7 @@ import {
   PngQueue,
   renderPng,
 } from "@chart/program";
-import type { Stores } from "@chart/store";
+import { LATE_STATEMENTS_MS, type Stores } from "@chart/store";
 import { computeChart } from "chart-core";
 import { InDoubtCharges, type InDoubtLimits } from "chart-http";
 import type { Logger } from "chart-http/base";
@@ -83,8 +83,8 @@ export class TestService {
     const admission = new AdmissionControl({ maxInFlight: 1000, maxWaitMs: 60_000 });
     const now = this.#overrides.now ?? (() => new Date());
     const { charges } = this.#store;
-    const { engine } = this.database;
-    const deps = { engine, charges, admission, now, logger: this.logger };
+    const forgetAfterMs = LATE_STATEMENTS_MS[this.database.engine];
+    const deps = { forgetAfterMs, charges, admission, now, logger: this.logger };
     this.#inDoubt = new InDoubtCharges(deps, this.#inDoubtLimits);
     this.#app = createApp({
       store: this.#store,

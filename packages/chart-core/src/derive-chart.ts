@@ -62,9 +62,9 @@ const OPPOSITE_TOLERANCE_DEG = 1e-3;
  * @param design The positions of the design moment. Its Sun must be 88 degrees behind that of the personality, within 0.1
  *   degrees.
  * @returns The chart without the members that need a moment: `birthMoment`, `designMoment`, `birthDateUtc`, `coords`.
- * @throws ChartInputError `INVALID_ANGLE`. The `field` of the error names the body, such as `design.moon`.
- * @throws ChartInputError `INVALID_ANGLE` if a longitude is not a number in [0, 360), the Earth is not opposite the Sun, the South Node
- *   is not opposite the North Node, or the design Sun is not 88 degrees behind the Sun of the personality.
+ * @throws ChartInputError `INVALID_ANGLE` if a longitude is not a number in [0, 360), the Earth is not opposite the Sun,
+ *   the South Node is not opposite the North Node, or the design Sun is not 88 degrees behind the Sun of the
+ *   personality. The `field` of the error names the body, such as `design.moon`.
  *
  * @example
  * import { computeActivations, deriveChart } from "chart-core";

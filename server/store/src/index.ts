@@ -1,5 +1,5 @@
 export { type DatabaseLocation, databaseText } from "./base/database-location.js";
-export type { Engine } from "./base/query-context.js";
+export { type Engine, LATE_STATEMENTS_MS } from "./base/query-context.js";
 export type { Stores } from "./base/stores.js";
 export { openStore } from "./open-store.js";
 export { openPostgresStore } from "./postgres/postgres-store.js";

@@ -46,6 +46,8 @@ interface MemorySample {
 export interface EngineReport {
   readonly engine: BenchPlan["engine"];
   readonly cases: readonly CaseReport[];
+  /** Resident memory of the started service, before the first request. */
+  readonly idleMb: number;
   readonly memory: readonly MemorySample[];
   /** Number of responses with a chart, which equals the number of charges in the ledger. */
   readonly charts: number;
@@ -61,6 +63,7 @@ export async function benchEngine(plan: BenchPlan): Promise<EngineReport> {
     databaseUrl: plan.databaseUrl ?? `file:${join(folder, "chart.db")}`,
     logPath: join(folder, "service.log"),
   });
+  const idleMb = inMb((await service.server.usage()).rss);
   const [apiKey = ""] = service.apiKeys;
   const rows = cases(apiKey);
   const [first] = rows as [Case];
@@ -110,6 +113,7 @@ export async function benchEngine(plan: BenchPlan): Promise<EngineReport> {
     return {
       engine: plan.engine,
       cases: [BARE, ...rows].map((row, index) => summary(row, plan.engine, rounds, index)),
+      idleMb,
       memory,
       charts,
     };

@@ -1,7 +1,7 @@
 import type { EngineReport } from "./bench-engine.js";
 
 /** Formats the figures of an engine as Markdown. */
-export function benchTable({ engine, cases, memory, charts }: EngineReport): string {
+export function benchTable({ engine, cases, idleMb, memory, charts }: EngineReport): string {
   const lines = [
     "",
     `## ${engine === "sqlite" ? "SQLite" : "PostgreSQL, one account"}`,
@@ -20,6 +20,7 @@ export function benchTable({ engine, cases, memory, charts }: EngineReport): str
     ),
     "",
     `All ${charts.toLocaleString("en")} requests to the service were answered with a chart, and as many credits were taken.`,
+    `Resident memory: ${idleMb} MB before the first request, ${memory[0]?.rssMb} MB after the last.`,
   ];
   if (memory.length > 1) {
     lines.push("", "| minute | requests | resident MB | heap MB |", "| ---: | ---: | ---: | ---: |");

@@ -80,8 +80,8 @@ export interface BirthMoment {
  * @param birth The local date and time, with the place.
  * @param options Chooses the instant of a skipped or repeated time; replaces the map of time zones by your own `findZone`.
  *
- * @throws ChartInputError `INVALID_DATE`, `DATE_OUT_OF_RANGE`, `INVALID_TIME`, `INVALID_LATITUDE`, `INVALID_LONGITUDE`,
- *   `UNKNOWN_ZONE`, `INVALID_OPTION`, `AMBIGUOUS_TIME`, `SKIPPED_TIME`: the first that applies.
+ * @throws ChartInputError `INVALID_DATE`, `DATE_OUT_OF_RANGE`, `INVALID_LATITUDE`, `INVALID_LONGITUDE`, `UNKNOWN_ZONE`,
+ *   `AMBIGUOUS_TIME`, `SKIPPED_TIME`, and those below: the first that applies.
  * @throws ChartInputError `INVALID_TIME` if the time is not `HH:MM` or `HH:MM:SS`, 00:00 to 23:59:59.
  * @throws ChartInputError `INVALID_OPTION` if `disambiguation` has an unknown value, or `findZone` is not a function.
  *

@@ -76,7 +76,7 @@ const MAX_WINDOW_MS = 48 * 3_600_000;
  * @param from First moment of the span, UTC.
  * @param to End of the span (exclusive), at most 48 hours after `from`.
  * @param coords The birthplace; optional. The charts contain it, but do not depend on it.
- * @throws ChartInputError `INVALID_MOMENT`, `MOMENT_OUT_OF_RANGE`, `INVALID_LATITUDE`, `INVALID_LONGITUDE`.
+ * @throws ChartInputError `INVALID_LATITUDE`, `INVALID_LONGITUDE`.
  * @throws ChartInputError `INVALID_MOMENT` if `from` or `to` is not a valid `Date`.
  * @throws ChartInputError `MOMENT_OUT_OF_RANGE` if `from` or `to` lies more than a day outside the years 1800 to 2199.
  * @throws ChartInputError `INVALID_WINDOW` if `from` is not before `to`, or the span is longer than 48 hours.

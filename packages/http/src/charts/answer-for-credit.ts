@@ -51,46 +51,70 @@ export async function answerForCredit(
   deps: ChartDeps,
   request: OrderRequest,
 ): Promise<ChartAnswer | Failure> {
-  const { order, measure, reservePicture } = request;
-  let birth: ShownBirth | undefined;
-  let picture: Picture | undefined;
-  const answer = await answerOnce(deps, request, async () => {
-    const { maxCredits = 1 } = order;
-    const { credits = 0 } = request.account;
-    if (deps.charges !== undefined && credits < maxCredits) return tooFewCredits(credits, maxCredits);
+  const answer = await answerOnce(deps, request, () => firstAnswer(deps, request));
+  return answer instanceof Failure || !answer.isReplayed ? answer : storedAnswer(deps, request, answer);
+}
 
-    const reserved = reservePicture?.();
-    if (reserved instanceof Failure) return reserved;
-    try {
-      const places = await placesOf(deps, request);
-      if (places instanceof Failure) return places;
+/** Computes an answer and charges for it. */
+async function firstAnswer(deps: ChartDeps, request: OrderRequest): Promise<ChartAnswer | Failure> {
+  const { order, measure } = request;
+  const { maxCredits = 1 } = order;
+  const { credits = 0 } = request.account;
+  if (deps.charges !== undefined && credits < maxCredits) return tooFewCredits(credits, maxCredits);
 
-      const computed = measure("compute", () => compute(deps, () => order.draft(deps, places)));
-      const draft = computed instanceof Promise ? await computed : computed;
-      if (draft instanceof Failure) return draft;
-      birth = draft.birth;
-      if (reserved !== undefined) {
-        const drawn = await measure("draw", () => pictureOf(reserved, draft.kept));
-        if (drawn instanceof Failure) return drawn;
-        picture = drawn;
-      }
-      logFaults(deps, request, draft);
-      return await chargeCredits(deps, request, draft);
-    } finally {
-      reserved?.release();
-    }
+  return withPicture(request, async (draw) => {
+    const places = await placesOf(deps, request);
+    if (places instanceof Failure) return places;
+
+    const computed = measure("compute", () => compute(deps, () => order.draft(deps, places)));
+    const draft = computed instanceof Promise ? await computed : computed;
+    if (draft instanceof Failure) return draft;
+    const picture = await draw?.(draft.kept);
+    if (picture instanceof Failure) return picture;
+
+    logFaults(deps, request, draft);
+    const paid = await chargeCredits(deps, request, draft);
+    if (paid instanceof Failure) return paid;
+    return { ...paid, ...(draft.birth && { birth: draft.birth }), ...(picture && { picture }) };
   });
-  if (answer instanceof Failure) return answer;
-  if (!answer.isReplayed) return { ...answer, ...(birth && { birth }), ...(picture && { picture }) };
+}
 
+/** Shows the stored answer to an earlier request in the format of this one. */
+function storedAnswer(
+  deps: ChartDeps,
+  request: OrderRequest,
+  answer: PaidAnswer,
+): Promise<ChartAnswer | Failure> {
+  return withPicture(request, async (draw) => {
+    if (draw === undefined) {
+      const json = await compute(deps, () => request.order.restore(deps, answer.json));
+      return json instanceof Failure ? json : { ...answer, json };
+    }
+    const picture = await draw(answer.json);
+    return picture instanceof Failure ? picture : { ...answer, picture };
+  });
+}
+
+/** Draws the chart of an answer, by what is kept of it. */
+type Draw = (kept: string) => Promise<Picture | Failure>;
+
+/**
+ * Does work while it holds the place of the request's picture.
+ *
+ * @param work Gets the function that draws the picture; undefined if the answer is JSON.
+ */
+async function withPicture(
+  { reservePicture, measure }: OrderRequest,
+  work: (draw: Draw | undefined) => Promise<ChartAnswer | Failure>,
+): Promise<ChartAnswer | Failure> {
   const reserved = reservePicture?.();
+  if (reserved === undefined) return work(undefined);
   if (reserved instanceof Failure) return reserved;
-  if (reserved !== undefined) {
-    const drawn = await measure("draw", () => pictureOf(reserved, answer.json));
-    return drawn instanceof Failure ? drawn : { ...answer, picture: drawn };
+  try {
+    return await work((kept) => measure("draw", () => pictureOf(reserved, kept)));
+  } finally {
+    reserved.release();
   }
-  const json = await compute(deps, () => order.restore(deps, answer.json));
-  return json instanceof Failure ? json : { ...answer, json };
 }
 
 /** Returns the places of an order. Asks the geocoder only for those without coordinates. */

@@ -13,11 +13,11 @@ export interface AnswerOnceDeps {
 }
 
 /** Runs a request once for each Idempotency-Key: a retry gets the stored answer. Without a key, always runs. */
-export async function answerOnce(
+export async function answerOnce<Answer extends PaidAnswer>(
   deps: AnswerOnceDeps,
   { account, requestId, idempotency }: Pick<PaidRequest, "account" | "requestId" | "idempotency">,
-  answer: () => Promise<PaidAnswer | Failure>,
-): Promise<PaidAnswer | Failure> {
+  answer: () => Promise<Answer | Failure>,
+): Promise<Answer | PaidAnswer | Failure> {
   const { claims } = deps;
   if (idempotency === undefined || claims === undefined) return answer();
 
@@ -42,7 +42,7 @@ export async function answerOnce(
     case "claimed":
   }
 
-  let result: PaidAnswer | Failure | undefined;
+  let result: Answer | Failure | undefined;
   try {
     result = await answer();
     return result;

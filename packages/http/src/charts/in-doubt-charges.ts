@@ -22,16 +22,14 @@ const LIMITS: InDoubtLimits = {
   pauseMs: 50,
 };
 
-/**
- * Age from which a charge that is not in the ledger is forgotten. Until then a statement that the network delayed may
- * still charge it; the database ends each statement after 5 s. Once SQLite can be read again, none can still arrive.
- */
-const FORGET_AFTER_MS = { sqlite: 0, postgres: 60_000 };
-
 const LONGEST_PAUSE_MS = 1000;
 
 export interface InDoubtDeps {
-  readonly engine: keyof typeof FORGET_AFTER_MS;
+  /**
+   * Age from which a charge that is not in the ledger is forgotten: until then a statement that the network delayed may
+   * still charge it. 0 if none can arrive once the store can be read again.
+   */
+  readonly forgetAfterMs: number;
   readonly charges: Pick<ChargeStore, "findCharges" | "refund">;
   /** Counts requests that wait, so that they use up no capacity. */
   readonly admission: { whileWaiting<Result>(work: () => Promise<Result>, size?: number): Promise<Result> };
@@ -52,7 +50,7 @@ interface InDoubtCharge {
  *
  *     charged, and the request still waits         it gets its paid answer
  *     charged, and its caller got a 503 or is gone refund, once; with an Idempotency-Key the answer is kept instead
- *     not charged                                  503; on PostgreSQL watched for a minute, then forgotten
+ *     not charged                                  503; watched for `forgetAfterMs`, then forgotten
  *
  * A charge under an Idempotency-Key is never refunded: its answer is kept, and a repeat gets it without another charge.
  * Were it refunded, a repeat that has just got the kept answer would have got it for nothing.
@@ -168,7 +166,7 @@ export class InDoubtCharges {
     const { charge, sinceMs, answer } = inDoubt;
     const isCharged = creditsLeft !== undefined;
     const isKept = charge.answer !== undefined;
-    const isOld = performance.now() - sinceMs >= FORGET_AFTER_MS[this.#deps.engine];
+    const isOld = performance.now() - sinceMs >= this.#deps.forgetAfterMs;
     if (isCharged && answer === undefined && !isKept) return false;
     if (isCharged || isKept || isOld) this.#inDoubt.delete(charge.requestId);
     answer?.(creditsLeft);

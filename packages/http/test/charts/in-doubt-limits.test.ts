@@ -34,7 +34,7 @@ describe("charges in doubt", () => {
   const unavailable = { findCharges: () => Promise.reject(new Error("down")), refund: async () => false };
   const open = (limits: Partial<InDoubtLimits>) =>
     new InDoubtCharges(
-      { engine: "postgres", charges: unavailable, admission, now: () => new Date(), logger },
+      { forgetAfterMs: 60_000, charges: unavailable, admission, now: () => new Date(), logger },
       limits,
     );
 
@@ -52,7 +52,7 @@ describe("charges in doubt", () => {
     const refund = vi.fn(async () => true);
     const findCharges = async () => [{ requestId: "req_1", creditsLeft: 1 }];
     const inDoubt = new InDoubtCharges(
-      { engine: "postgres", charges: { findCharges, refund }, admission, now: () => new Date(), logger },
+      { forgetAfterMs: 60_000, charges: { findCharges, refund }, admission, now: () => new Date(), logger },
       { maxWaitMs: 1, pauseMs: 600_000 },
     );
     expect(await inDoubt.settle(charge, {})).toBeUndefined();
@@ -90,7 +90,7 @@ describe("charges in doubt", () => {
       },
     };
     const inDoubt = new InDoubtCharges(
-      { engine: "postgres", charges, admission, now: () => new Date(), logger },
+      { forgetAfterMs: 60_000, charges, admission, now: () => new Date(), logger },
       { maxWaitMs: 600_000, pauseMs: 600_000 },
     );
     const gone = new AbortController();
@@ -108,11 +108,11 @@ describe("charges in doubt", () => {
   });
 
   test.each([
-    ["sqlite", "are forgotten at the first look at the ledger", [1]],
-    ["postgres", "stay watched, because a statement can arrive late", [1, 1]],
+    [0, "are forgotten at the first look at the ledger", [1]],
+    [60_000, "stay watched, because a statement can arrive late", [1, 1]],
   ] as const)(
-    "on %s, those that are not in the ledger %s, and the caller got 503",
-    async (engine, _what, looks) => {
+    "those that are not in the ledger, with %i ms for late statements, %s, and the caller got 503",
+    async (forgetAfterMs, _what, looks) => {
       const asked: number[] = [];
       const charges = {
         findCharges: async (requests: readonly unknown[]) => {
@@ -122,7 +122,7 @@ describe("charges in doubt", () => {
         refund: async () => false,
       };
       const inDoubt = new InDoubtCharges(
-        { engine, charges, admission, now: () => new Date(), logger },
+        { forgetAfterMs, charges, admission, now: () => new Date(), logger },
         { pauseMs: 1 },
       );
       expect(await inDoubt.settle(charge, {})).toBeUndefined();

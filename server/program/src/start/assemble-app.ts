@@ -6,6 +6,7 @@ import { createSecretBox } from "@chart/accounts/sign-in";
 import { createDashboard } from "@chart/dashboard";
 import type { RenderSite } from "@chart/site";
 import { createDocs } from "@chart/site";
+import { LATE_STATEMENTS_MS } from "@chart/store";
 import { InDoubtCharges } from "chart-http";
 import { createRequestHasher } from "../adapters/access/request-hasher.js";
 import { findZone } from "../adapters/geocoding/zone-finder.js";
@@ -56,8 +57,8 @@ export function assembleApp(
     countDropped: parts.countDroppedRequests,
   });
   const { charges } = store;
-  const { engine } = config.database;
-  const inDoubt = new InDoubtCharges({ engine, charges, admission: parts.admission, now, logger });
+  const forgetAfterMs = LATE_STATEMENTS_MS[config.database.engine];
+  const inDoubt = new InDoubtCharges({ forgetAfterMs, charges, admission: parts.admission, now, logger });
   const health = new ProcessHealth({
     store: store.operators,
     recent: parts.recent,

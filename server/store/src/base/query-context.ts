@@ -6,6 +6,12 @@ import type { Tables } from "./tables.js";
 /** Database engines that the stores run on. */
 export type Engine = "sqlite" | "postgres";
 
+/**
+ * Time after a failure in which a statement that the network delayed may still arrive: PostgreSQL ends each one after
+ * 5 s. Once SQLite can be read again, none can.
+ */
+export const LATE_STATEMENTS_MS: Readonly<Record<Engine, number>> = { sqlite: 0, postgres: 60_000 };
+
 /** Dependencies of a query: the database, or a transaction in it, and the operator's settings. */
 export interface QueryContext {
   /** The database, or the current transaction. */
