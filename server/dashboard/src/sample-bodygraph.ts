@@ -1,8 +1,6 @@
 import { renderBodygraph, type ThemeName } from "bodygraph-svg";
 import { computeChart } from "chart-core";
-
-/** The birth of the quick start's examples: 5 September 1990, 21:17 in Amsterdam. */
-const SAMPLE_BIRTH = new Date("1990-09-05T19:17:00Z");
+import { SAMPLE_BIRTH } from "./base/sample-birth.js";
 
 /** Draws the chart of the quick start's examples on the ground of the page, as SVG by the name of its file. */
 export function samplePictures(): Readonly<Record<string, string>> {

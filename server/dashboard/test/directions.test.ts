@@ -73,7 +73,7 @@ checkDirections(import.meta.url, {
       "sign-in",
     ],
     "bodygraph-svg": ["dashboard"],
-    "chart-core": ["dashboard"],
+    "chart-core": ["account", "dashboard"],
     "chart-http": ["base", "components", "dashboard", "guard", "operator/account", "requests"],
     hono: [
       "account",

@@ -2,6 +2,7 @@ import { GLOSSARY, type GlossaryTerm } from "chart-core/glossary";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { glossaryLink } from "../src/glossary/glossary-page.js";
 import { openSearch } from "./search/open-search.js";
+import { OWN_FIELD } from "./search/own-field.js";
 
 let open: Awaited<ReturnType<typeof openSearch>>;
 beforeAll(async () => {
@@ -148,7 +149,7 @@ test.each([
   ["CREDITS_EXH", "/docs/errors/CREDITS_EXHAUSTED"],
   ["NODE_OPTIONS", "/docs/operators/logs#traces"],
   ["requestId", "/docs/operators/logs#log-lines"],
-  ["plusMinusMinutes", "/docs/reference/v2-charts-window"],
+  [OWN_FIELD, "/docs/reference/v2-charts-window"],
   ["isRetrograde", "/docs/reference/"],
   ["DATABASE_URL", "/docs/operators/configuration#"],
   ["bulk import", `${GUIDE}/batches`],

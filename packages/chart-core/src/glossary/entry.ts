@@ -1,7 +1,21 @@
+/** The group of a term, for lists of all terms. */
+export type GlossaryGroup =
+  | "Type and decisions"
+  | "Body and mind"
+  | "The bodygraph"
+  | "The wheel of gates"
+  | "Birth and its time"
+  | "Transits and returns"
+  | "People together";
+
 /** The explanation of a term, for someone who has never read a chart. */
 export interface GlossaryEntry {
   /** The term as a heading. */
   readonly title: string;
+  /** The group that the term belongs to. */
+  readonly group: GlossaryGroup;
+  /** Words that people search for and that the other texts lack, separated by commas. */
+  readonly keywords?: string;
   /** One or two sentences. */
   readonly meaning: string;
   /** For members of a chart whose text does not explain itself: how it is written. */

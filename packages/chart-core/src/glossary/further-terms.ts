@@ -42,24 +42,28 @@ export type DetailTerm =
 export const DETAIL_TERMS: Readonly<Record<DetailTerm, GlossaryEntry>> = {
   crossAngle: {
     title: "Angle of a cross",
+    group: "Type and decisions",
     meaning:
       "One of three kinds of incarnation cross, by the profile. It says whether the theme of a life is about the person, about a fixed path, or about other people.",
     values: ANGLE_MEANINGS,
   },
   quarter: {
     title: "Quarter",
+    group: "Type and decisions",
     meaning:
       "The quarter of the wheel, 16 gates, in which the personality Sun stands. It names the field in which the incarnation cross is lived.",
     values: QUARTERS,
   },
   fixing: {
     title: "Line fixing",
+    group: "The wheel of gates",
     meaning:
       "The strong or difficult side of a line, which certain bodies bring out: in the line itself, or on the same line of the gate at the other end of a channel.",
     values: FIXING_STATES,
   },
   splitKind: {
     title: "Kind of split",
+    group: "Type and decisions",
     meaning: "How easily another person joins the two groups of a split definition.",
     values: {
       small: "One missing gate would join them.",
@@ -68,21 +72,25 @@ export const DETAIL_TERMS: Readonly<Record<DetailTerm, GlossaryEntry>> = {
   },
   bridgingGates: {
     title: "Bridging gates",
+    group: "The bodygraph",
     meaning:
       "Gates that the chart lacks and that would each join separate groups of defined centers. Other people or transits may bring them.",
   },
   bridgingChannels: {
     title: "Bridging channels",
+    group: "The bodygraph",
     meaning:
       "Channels that would join separate groups of defined centers, but of which the chart has neither gate.",
   },
   hangingGates: {
     title: "Hanging gates",
+    group: "The bodygraph",
     meaning:
       "Active gates that are in no defined channel. Somebody with the gate at the other end, or a transit there, completes the channel.",
   },
   centerState: {
     title: "State of a center",
+    group: "The bodygraph",
     meaning:
       "The way in which a center works in a chart: steadily, now and then, or wholly by what is around. In pictures and composites, every center that is not defined is called open.",
     values: {
@@ -120,47 +128,57 @@ export type PeopleTerm =
 export const PEOPLE_TERMS: Readonly<Record<PeopleTerm, GlossaryEntry>> = {
   composite: {
     title: "Composite",
+    group: "People together",
     meaning:
       "Two charts laid over each other: the channels and centers that the gates of both people make together.",
   },
   electromagnetic: {
     title: "Electromagnetic",
+    group: "People together",
     meaning:
       "Each person has one gate of the channel, and together they have both: attraction, and friction.",
   },
   companionship: {
     title: "Companionship",
+    group: "People together",
     meaning: "Both have the whole channel: something that each knows from oneself and they can share.",
   },
   dominance: {
     title: "Dominance",
+    group: "People together",
     meaning: "One has the whole channel, and the other none of it: the one who has it sets the tone.",
   },
   compromise: {
     title: "Compromise",
+    group: "People together",
     meaning:
       "One has the whole channel, and the other one gate of it: the one with the single gate gives way.",
   },
   bridged: {
     title: "Bridged centers",
+    group: "People together",
     meaning: "Centers that neither person has defined, but that the two define together.",
   },
   theme: {
     title: "Theme",
+    group: "People together",
     meaning:
       "The number of centers that two people define together, and of those that stay open, such as `8-1`. `9-0` leaves no center open to others.",
   },
   bridging: {
     title: "Bridging",
+    group: "People together",
     meaning: "Gates of one person that join separate groups of defined centers in the other.",
   },
   group: {
     title: "Group",
+    group: "People together",
     meaning:
       "Two to twenty charts laid over each other: who has which gate, and the channels and centers that all gates make together.",
   },
   penta: {
     title: "Penta",
+    group: "People together",
     meaning:
       "The pattern of three to five people who live or work together: twelve gates and six channels between Sacral, G and Throat.",
     values: {
@@ -170,6 +188,7 @@ export const PEOPLE_TERMS: Readonly<Record<PeopleTerm, GlossaryEntry>> = {
   },
   gap: {
     title: "Gap",
+    group: "People together",
     meaning: "A gate of the penta that nobody has: what it stands for is missing in the group.",
   },
 };
@@ -202,11 +221,13 @@ export type TimeTerm =
 export const TIME_TERMS: Readonly<Record<TimeTerm, GlossaryEntry>> = {
   change: {
     title: "Activation change",
+    group: "Birth and its time",
     meaning:
       "The instant at which a body crosses into another gate, line, color or tone. Births before and after it may have different charts.",
   },
   changeDirection: {
     title: "Direction of a change",
+    group: "Birth and its time",
     meaning: "The way in which a body crosses a boundary of the wheel.",
     values: {
       forward: "Along the zodiac.",
@@ -215,29 +236,35 @@ export const TIME_TERMS: Readonly<Record<TimeTerm, GlossaryEntry>> = {
   },
   window: {
     title: "Window",
+    group: "Birth and its time",
     meaning:
       "A stretch of possible birth times, with every chart that a birth in it can have. It serves births whose time is not known exactly.",
   },
   certain: {
     title: "Certain",
+    group: "Birth and its time",
     meaning: "Everything in a chart that is the same for every birth time of the window.",
   },
   uncertain: {
     title: "Uncertain",
+    group: "Birth and its time",
     meaning: "Everything in a chart that depends on the birth time, each value with its share of the window.",
   },
   share: {
     title: "Share",
+    group: "Birth and its time",
     meaning:
       "The part of the window's time in which a value holds, from 0 to 1: 0.9 is nine tenths of the window.",
   },
   transit: {
     title: "Transit",
+    group: "Transits and returns",
     meaning:
       "The sky of a moment, such as now, compared with a chart: its bodies stand in gates and complete channels too.",
   },
   transitChannels: {
     title: "Channels of a transit",
+    group: "Transits and returns",
     meaning: "The channels of a chart and the sky of a moment together, by which of the two has their gates.",
     values: {
       personal: "The chart has both gates.",
@@ -247,14 +274,17 @@ export const TIME_TERMS: Readonly<Record<TimeTerm, GlossaryEntry>> = {
   },
   gatesReinforced: {
     title: "Reinforced gates",
+    group: "Transits and returns",
     meaning: "Gates that the chart has and in which a body of the sky stands too: the transit stresses them.",
   },
   centersGained: {
     title: "Gained centers",
+    group: "Transits and returns",
     meaning: "Centers that the chart does not define, but that are defined while the transit lasts.",
   },
   return: {
     title: "Return",
+    group: "Transits and returns",
     meaning:
       "The instant at which a body comes back to its place at birth. It may pass there three times, as it seems to turn back.",
     values: {
@@ -269,6 +299,7 @@ export const TIME_TERMS: Readonly<Record<TimeTerm, GlossaryEntry>> = {
   },
   passDirection: {
     title: "Direction of a pass",
+    group: "Transits and returns",
     meaning: "The way in which a body passes over its place at birth.",
     values: {
       direct: "Along the zodiac.",
@@ -277,6 +308,7 @@ export const TIME_TERMS: Readonly<Record<TimeTerm, GlossaryEntry>> = {
   },
   isFirst: {
     title: "First pass",
+    group: "Transits and returns",
     meaning:
       "The first of the passes that make one return: a body that seems to turn back passes its place several times.",
   },

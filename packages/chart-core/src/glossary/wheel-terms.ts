@@ -104,83 +104,101 @@ export type WheelTerm =
 export const WHEEL_TERMS: Readonly<Record<WheelTerm, GlossaryEntry>> = {
   wheel: {
     title: "Wheel",
+    group: "The wheel of gates",
     meaning: "The circle of the zodiac divided into 64 gates. Gate 41 opens it at 2 degrees of Aquarius.",
   },
   body: {
     title: "Body",
+    group: "The wheel of gates",
+    keywords: "north node, south node, lunar node, planets, bodies",
     meaning: "One of the thirteen points of the sky that activate gates.",
     values: BODIES,
   },
   side: {
     title: "Side",
+    group: "The wheel of gates",
     meaning: "One of the two halves of a chart, each the sky of one moment with thirteen activations.",
     values: SIDES,
   },
   activation: {
     title: "Activation",
+    group: "The wheel of gates",
     meaning:
       "The place of a body on the wheel, on one side of a chart. It makes the gate there active; a chart has 26 of them.",
   },
   longitudeDeg: {
     title: "Longitude",
+    group: "The wheel of gates",
     meaning:
       "The place of a body on the zodiac as seen from the Earth's center, in degrees from the spring equinox.",
   },
   gate: {
     title: "Gate",
+    group: "The wheel of gates",
+    keywords: "gates, hexagram, i ching, 64 gates",
     meaning:
       "One of 64 equal parts of the wheel, 5.625 degrees each, with a theme of its own. In the bodygraph, it is an end of one or more channels, in a center.",
     values: GATE_MEANINGS,
   },
   line: {
     title: "Line",
+    group: "The wheel of gates",
     meaning:
       "One of the six parts of a gate, 0.9375 degrees each. It says in which way the theme of the gate is lived.",
     values: LINES,
   },
   color: {
     title: "Color",
+    group: "The wheel of gates",
     meaning:
       "One of the six parts of a line: 9.4 minutes of arc. Those of the Suns and North Nodes give determination, environment, motivation and perspective.",
     values: COLORS,
   },
   tone: {
     title: "Tone",
+    group: "The wheel of gates",
     meaning:
       "One of the six parts of a color: 93.75 seconds of arc. That of the design Sun gives the cognition; those of the Suns and North Nodes give the arrows.",
     values: TONES,
   },
   base: {
     title: "Base",
+    group: "The wheel of gates",
     meaning:
       "One of the five parts of a tone: 18.75 seconds of arc, the finest part of the wheel. Nothing else in a chart follows from it.",
     values: BASES,
   },
   channel: {
     title: "Channel",
+    group: "The bodygraph",
     meaning:
       "A link between two centers with a gate at each end. When both gates are active, the channel is defined, and both centers with it.",
     values: CHANNEL_MEANINGS,
   },
   center: {
     title: "Center",
+    group: "The bodygraph",
+    keywords: "centre, centers, chakra",
     meaning:
       "One of the nine hubs of the bodygraph, each for a part of life such as thinking, feeling or speech. It is defined when a defined channel ends in it.",
     values: CENTER_MEANINGS,
   },
   motor: {
     title: "Motor",
+    group: "The bodygraph",
     meaning:
       "A center that gives energy: Sacral, Root, Solar Plexus or Ego. A motor reaches the Throat if defined channels lead from the one to the other.",
   },
   circuit: {
     title: "Circuit",
+    group: "The bodygraph",
     meaning:
       "A family of channels with a common theme, such as sharing experiences or looking after one another.",
     values: CIRCUITS,
   },
   bodygraph: {
     title: "Bodygraph",
+    group: "The bodygraph",
     meaning:
       "The picture of a chart: nine centers, 36 channels and 64 gates. Defined centers and active gates have a color.",
   },

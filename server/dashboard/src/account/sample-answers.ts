@@ -1,29 +1,18 @@
 import { planIncludes } from "@chart/accounts";
+import { type Chart, computeChart } from "chart-core";
+import { WINDOW_MEMBERS } from "chart-core/time";
 import type { Viewer } from "../base/env.js";
+import { SAMPLE_BIRTH } from "../base/sample-birth.js";
 
-/** Members of the chart in the quick start, as both endpoints write them. */
-const SIMPLE = {
-  type: "Projector",
-  profile: "2/4",
-  gates: ["64", "63", "41", "31", "22", "47", "20"],
-  channelsShort: ["47-64"],
-  centers: ["Ajna", "Head"],
-};
-
-const FULL = {
-  strategy: "Wait for the Invitation",
-  authority: "Sounding Board",
-  definition: "Single Definition",
-  incarnationCross: "Right Angle Cross of Consciousness (64/63 | 35/5)",
-  signature: "Success",
-  notSelfTheme: "Bitterness",
-};
+/** Members of a reduced chart, and the first ones of a full chart, in the order of the response. */
+const SIMPLE: readonly (keyof Chart)[] = ["type", "profile", "gates", "channelsShort", "centers"];
+const FULL: readonly (keyof Chart)[] = WINDOW_MEMBERS.slice(0, 10);
 
 /** The start of the answer to the quick start's request, which a test compares with the real one. */
 export function sampleAnswer({ account }: Viewer): string {
   const isFull = planIncludes(account.plan, "advanced");
-  const { gates, ...first } = SIMPLE;
-  const data = isFull ? { ...first, ...FULL } : { ...first, gates };
+  const chart = computeChart(SAMPLE_BIRTH);
+  const data = Object.fromEntries((isFull ? FULL : SIMPLE).map((member) => [member, chart[member]]));
   const type = isFull ? "ChartResult" : "ChartSimpleResult";
   return json({ success: true, message: "Chart generated", errorCode: "", type, data });
 }

@@ -1,9 +1,4 @@
-import type { GlossaryTerm } from "chart-core/glossary";
-
-export interface GlossaryGroup {
-  readonly title: string;
-  readonly terms: readonly GlossaryTerm[];
-}
+import { GLOSSARY, type GlossaryGroup, type GlossaryTerm } from "chart-core/glossary";
 
 /** Members that only charts of the library have. */
 export const LIBRARY_TERMS: readonly GlossaryTerm[] = [
@@ -11,68 +6,50 @@ export const LIBRARY_TERMS: readonly GlossaryTerm[] = [
   ...(["arrows", "definedChannels", "definedCenters"] as const),
 ];
 
-/** Words that people search for and that the entry of a term lacks. */
-export const TERM_KEYWORDS: Partial<Record<GlossaryTerm, string>> = {
-  body: "north node, south node, lunar node, planets, bodies",
-  type: "aura, human design type, manifesting generator, mg, energy type",
-  authority: "inner authority, decision, emotional authority, solar plexus authority, sacral authority",
-  designMoment: "design date, design time, 88 degrees, 88 days",
-  center: "centre, centers, chakra",
-  gate: "gates, hexagram, i ching, 64 gates",
-  notSelfTheme: "not self, shadow",
-  incarnationCross: "life purpose, cross",
-};
-
-/** All terms in the order of the page: first what a reading begins with. */
-export const GLOSSARY_GROUPS: readonly GlossaryGroup[] = [
-  {
-    title: "Type and decisions",
-    terms: [
-      ...(["type", "strategy", "authority", "signature", "notSelfTheme", "profile"] as const),
-      ...(["definition", "splitKind", "incarnationCross", "crossAngle", "cross", "quarter"] as const),
-    ],
-  },
-  {
-    title: "Body and mind",
-    terms: [
-      ...(["variables", "arrows", "determination", "cognition", "environment"] as const),
-      ...(["motivation", "transference", "perspective", "distraction"] as const),
-    ],
-  },
-  {
-    title: "The bodygraph",
-    terms: [
-      ...(["bodygraph", "center", "motor", "centers", "centerState", "definedCenters"] as const),
-      ...(["channel", "channelsShort", "channelsLong", "definedChannels", "circuit", "circuitries"] as const),
-      ...(["gates", "hangingGates", "bridgingGates", "bridgingChannels"] as const),
-    ],
-  },
-  {
-    title: "The wheel of gates",
-    terms: [
-      ...(["wheel", "gate", "line", "color", "tone", "base", "fixing", "body", "longitudeDeg"] as const),
-      ...(["activation", "activations", "side", "personality", "design"] as const),
-    ],
-  },
-  {
-    title: "Birth and its time",
-    terms: [
-      ...(["birthMoment", "birthDateUtc", "designMoment", "coords", "window", "certain"] as const),
-      ...(["uncertain", "share", "change", "changeDirection"] as const),
-    ],
-  },
-  {
-    title: "Transits and returns",
-    terms: [
-      ...(["transit", "transitChannels", "gatesReinforced", "centersGained"] as const),
-      ...(["return", "passDirection", "isFirst"] as const),
-    ],
-  },
-  {
-    title: "People together",
-    terms: [
-      ...(["composite", "electromagnetic", "companionship", "dominance", "compromise"] as const),
-      ...(["bridged", "theme", "bridging", "group", "penta", "gap"] as const),
-    ],
-  },
+/** The groups in the order of the page. */
+const GROUPS: readonly GlossaryGroup[] = [
+  "Type and decisions",
+  "Body and mind",
+  "The bodygraph",
+  "The wheel of gates",
+  "Birth and its time",
+  "Transits and returns",
+  "People together",
 ];
+
+/** The order of terms within their groups: first what a reading begins with. Terms that it lacks come last. */
+const ORDER: readonly GlossaryTerm[] = [
+  ...(["type", "strategy", "authority", "signature", "notSelfTheme", "profile"] as const),
+  ...(["definition", "splitKind", "incarnationCross", "crossAngle", "cross", "quarter"] as const),
+  ...(["variables", "arrows", "determination", "cognition", "environment", "motivation"] as const),
+  ...(["transference", "perspective", "distraction", "bodygraph", "center", "motor"] as const),
+  ...(["centers", "centerState", "definedCenters", "channel", "channelsShort", "channelsLong"] as const),
+  ...(["definedChannels", "circuit", "circuitries", "gates", "hangingGates", "bridgingGates"] as const),
+  ...(["bridgingChannels", "wheel", "gate", "line", "color", "tone"] as const),
+  ...(["base", "fixing", "body", "longitudeDeg", "activation", "activations"] as const),
+  ...(["side", "personality", "design", "birthMoment", "birthDateUtc", "designMoment"] as const),
+  ...(["coords", "window", "certain", "uncertain", "share", "change"] as const),
+  ...([
+    "changeDirection",
+    "transit",
+    "transitChannels",
+    "gatesReinforced",
+    "centersGained",
+    "return",
+  ] as const),
+  ...(["passDirection", "isFirst", "composite", "electromagnetic", "companionship", "dominance"] as const),
+  ...(["compromise", "bridged", "theme", "bridging", "group", "penta"] as const),
+  ...(["gap"] as const),
+];
+
+const RANKS = new Map(ORDER.map((term, rank) => [term, rank]));
+const rankOf = (term: GlossaryTerm) => RANKS.get(term) ?? ORDER.length;
+
+/** All terms by group, in the order of the page. */
+export const GLOSSARY_GROUPS: readonly { readonly title: string; readonly terms: readonly GlossaryTerm[] }[] =
+  GROUPS.map((title) => ({
+    title,
+    terms: (Object.keys(GLOSSARY) as GlossaryTerm[])
+      .filter((term) => GLOSSARY[term].group === title)
+      .sort((a, b) => rankOf(a) - rankOf(b)),
+  }));

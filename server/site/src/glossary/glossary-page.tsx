@@ -5,7 +5,7 @@ import { renderShortMarkdown } from "../content/render-markdown.js";
 import { Slugs } from "../content/slugs.js";
 import { findTerms } from "./find-terms.js";
 import { GlossaryContent, MAX_OPEN_VALUES } from "./glossary-content.js";
-import { GLOSSARY_GROUPS, LIBRARY_TERMS, TERM_KEYWORDS } from "./glossary-groups.js";
+import { GLOSSARY_GROUPS, LIBRARY_TERMS } from "./glossary-groups.js";
 import { linkTerms } from "./link-terms.js";
 
 export const GLOSSARY_PATH = "/docs/glossary";
@@ -29,7 +29,9 @@ export function glossaryPage(): SourcePage {
     section: "Glossary",
     keywords: "glossary, terms, dictionary, vocabulary, definitions, meaning, human design",
     partKeywords: Object.fromEntries(
-      Object.entries(TERM_KEYWORDS).map(([term, words]) => [glossaryLink(term), words]),
+      Object.entries(GLOSSARY).flatMap(([term, { keywords }]) =>
+        keywords === undefined ? [] : [[glossaryLink(term), keywords]],
+      ),
     ),
     inNavigation: true,
     markdown,

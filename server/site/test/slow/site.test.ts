@@ -3,6 +3,7 @@ import { createSqlite } from "@chart/kit/test-stores";
 import { GLOSSARY } from "chart-core/glossary";
 import { FAILURE_CODES } from "chart-http/errors";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { OWN_FIELD } from "../search/own-field.js";
 
 const MAX_PAGE_BYTES = 60_000;
 
@@ -379,7 +380,7 @@ describe("the search", () => {
     expect(body).toMatch(/href="\/docs"[^>]*>.*Nothing matches\. Browse all pages/);
   });
 
-  test.each(["plusMinusMinutes", "X-Request-Id", "errorCode", "birth time unknown"])(
+  test.each([OWN_FIELD, "X-Request-Id", "errorCode", "birth time unknown"])(
     "for %s has only links that lead to pages, to the same part of others too",
     async (words) => {
       const { body } = await search({ q: words });
