@@ -15,6 +15,7 @@ import { parseArgs } from "node:util";
 import { createPostgresDatabase, createSqliteFile, type PrivateDatabase } from "@chart/kit/databases";
 import { median } from "@chart/kit/percentile";
 import { openPostgres } from "@chart/kit/postgres/open-postgres";
+import { end } from "../lib/end.js";
 import { databaseProcessor } from "./lib/database-process.js";
 import { Load } from "./lib/load.js";
 import { type MeasuredService, startMeasured } from "./lib/measured-service.js";
@@ -106,7 +107,7 @@ function difference(ratios: readonly number[]): { readonly percent: number; read
 }
 
 async function postgresDatabase(): Promise<PrivateDatabase> {
-  if ("absent" in provided) throw new Error(`PostgreSQL is needed: ${provided.absent}`);
+  if ("absent" in provided) end(`PostgreSQL is needed: ${provided.absent}.`);
   return createPostgresDatabase(provided.url);
 }
 

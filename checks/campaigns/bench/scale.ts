@@ -15,6 +15,7 @@ import { parseArgs } from "node:util";
 import { createPostgresDatabase, type PrivateDatabase } from "@chart/kit/databases";
 import { openPostgres } from "@chart/kit/postgres/open-postgres";
 import { firstId } from "chart-http/base";
+import { end } from "../lib/end.js";
 import { databaseProcessor } from "./lib/database-process.js";
 import { Load } from "./lib/load.js";
 import { fillRequestLog } from "./lib/long-log.js";
@@ -53,7 +54,7 @@ interface ScaleRow {
 }
 
 const { provided, stop } = await openPostgres("on");
-if ("absent" in provided) throw new Error(`PostgreSQL is needed: ${provided.absent}`);
+if ("absent" in provided) end(`PostgreSQL is needed: ${provided.absent}.`);
 const folder = mkdtempSync(join(tmpdir(), "chart-scale-"));
 const load = new Load();
 const rows: ScaleRow[] = [];

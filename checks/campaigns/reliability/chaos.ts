@@ -3,8 +3,11 @@
  * received. `--short` takes seconds; `--only <part>` runs one part.
  */
 import { createPostgresDatabase, createSqliteFile, type PrivateDatabase } from "@chart/kit/databases";
+import { HAPROXY } from "@chart/kit/postgres/haproxy";
+import { PGBOUNCER } from "@chart/kit/postgres/pgbouncer";
 import { PrivatePostgres } from "@chart/kit/postgres/private-postgres";
-import { clocks } from "./chaos/clocks.js";
+import { end, whyMissing } from "../lib/end.js";
+import { clocks, LIBFAKETIME } from "./chaos/clocks.js";
 import { crash } from "./chaos/crash.js";
 import { failover } from "./chaos/failover.js";
 import { lockOrder } from "./chaos/lock-order.js";
@@ -22,8 +25,6 @@ const report = new Report();
 report.figure("seed", String(seed));
 
 async function withServer(part: (server: PrivatePostgres) => Promise<void>): Promise<void> {
-  const absent = PrivatePostgres.whyAbsent();
-  if (absent !== undefined) throw new Error(`This part needs PostgreSQL: ${absent}`);
   const server = await PrivatePostgres.create();
   try {
     await part(server);
@@ -42,7 +43,9 @@ async function withSqlite(part: (database: PrivateDatabase) => Promise<void>): P
   await database.drop();
 }
 
-const PARTS: Readonly<Record<string, () => Promise<void>>> = {
+type Part = () => Promise<void>;
+
+const PARTS: Readonly<Record<string, Part>> = {
   "crash-sqlite": () => withSqlite((database) => crash(database, { seed, ...sizes.crash }, report)),
   "crash-postgres": () => withPostgres((database) => crash(database, { seed, ...sizes.crash }, report)),
   outage: () => withServer((server) => outage(server, sizes.outage, report)),
@@ -54,10 +57,25 @@ const PARTS: Readonly<Record<string, () => Promise<void>>> = {
   "overload-sqlite": () => withSqlite((database) => overload(database, sizes.overload, report)),
   "overload-postgres": () => withPostgres((database) => overload(database, sizes.overload, report)),
 };
-if (only !== undefined && !(only in PARTS))
-  throw new RangeError(`--only is one of ${Object.keys(PARTS).join(", ")}`);
+/** Programs besides PostgreSQL that parts need. */
+const PROGRAMS: Readonly<Record<string, readonly [path: string, debianPackage: string]>> = {
+  failover: [HAPROXY, "haproxy"],
+  pooler: [PGBOUNCER, "pgbouncer"],
+  clocks: [LIBFAKETIME, "libfaketime"],
+};
+const WITHOUT_POSTGRES = ["crash-sqlite", "provider", "overload-sqlite"];
 
-for (const [name, part] of Object.entries(PARTS)) {
-  if (only === undefined || only === name) await part();
+function whyNot(name: string): string | undefined {
+  const program = PROGRAMS[name];
+  const postgres = WITHOUT_POSTGRES.includes(name) ? undefined : PrivatePostgres.whyAbsent();
+  return postgres ?? (program && whyMissing(...program));
 }
+
+if (only !== undefined && !(only in PARTS)) end(`--only is one of ${Object.keys(PARTS).join(", ")}.`);
+const chosen = Object.entries(PARTS).filter(([name]) => only === undefined || only === name);
+for (const [name] of chosen) {
+  const reason = whyNot(name);
+  if (reason !== undefined) end(`The part ${name} cannot run: ${reason}.`);
+}
+for (const [, part] of chosen) await part();
 process.exit(report.conclude());

@@ -17,7 +17,7 @@ import { Report } from "../reliability/lib/report.js";
 import { SHORT } from "../reliability/sizes.js";
 import { soak } from "../reliability/soak/soak.js";
 
-// Short versions of `npm run measure -- chaos`, `npm run measure -- fuzz` and `npm run measure -- soak`, on real processes, one after another.
+// Short versions of the campaigns `chaos`, `fuzz` and `soak`, on real processes, one after another.
 const { seed = 1 } = fc.readConfigureGlobal() ?? {};
 
 /** Runs a campaign and shows its output if it fails. */

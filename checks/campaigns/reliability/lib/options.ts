@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import { end } from "../../lib/end.js";
 
 /** Options of all campaigns. */
 export interface Options {
@@ -25,7 +26,7 @@ export function readOptions(defaults: { readonly minutes?: number } = {}): Optio
     },
   });
   const number = (text: string | undefined) => {
-    if (text !== undefined && !/^-?\d+(\.\d+)?$/.test(text)) throw new TypeError(`${text} is no number`);
+    if (text !== undefined && !/^-?\d+(\.\d+)?$/.test(text)) end(`${text} is no number.`);
     return text === undefined ? undefined : Number(text);
   };
   return {

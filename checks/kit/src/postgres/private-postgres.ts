@@ -35,7 +35,7 @@ export class PrivatePostgres {
   /** Returns the reason why this machine cannot run a server, or undefined if it can. */
   static whyAbsent(): string | undefined {
     if (newestBinaries() === undefined) {
-      return `no PostgreSQL >= ${OLDEST_VERSION} under ${INSTALLED} and no TEST_DATABASE_URL`;
+      return `no PostgreSQL >= ${OLDEST_VERSION} under ${INSTALLED} (Debian: postgresql) and no TEST_DATABASE_URL`;
     }
     if (serverUser() === undefined) return "PostgreSQL does not run as root, and there is no user postgres";
     return undefined;
