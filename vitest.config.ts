@@ -3,7 +3,7 @@ import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
 import { hasPostgresSuites } from "./checks/kit/src/engine-suites.js";
-import { packageFolders } from "./checks/kit/src/package-folders.js";
+import { packageFolders } from "./tools/packages.mjs";
 import { FileReporter } from "./tools/vitest/file-reporter.js";
 
 const ROOT = new URL(".", import.meta.url);
@@ -55,7 +55,7 @@ export default defineConfig({
       project({
         name: "fast",
         include: [TESTS],
-        exclude: SLOW,
+        exclude: [...SLOW, ISOLATED],
         isolate: false,
         provide: { engine: "sqlite" },
         maxWorkers: availableParallelism(),

@@ -46,7 +46,7 @@ export function checkDirections(testUrl: string, directions: Directions): void {
   const inSrc = imports.filter(({ isPackage, target }) => isPackage || target.startsWith("src/"));
   const { forbidden, unused } = violations(inSrc, directions);
 
-  describe(`packages/${basename(root)}/src`, () => {
+  describe(`${basename(dirname(root))}/${basename(root)}/src`, () => {
     test("has only the imports that the tables of this file allow", () => {
       expect(forbidden).toEqual([]);
     });

@@ -1,6 +1,6 @@
 /**
  * Checks random windows against the charts of all their minutes, which takes some minutes:
- * `npm run measure -- check:windows [-- <count>]`, by default 2,000 windows.
+ * `npm run measure -- check:windows [<count>]`, by default 2,000 windows.
  */
 import { randomNumbers } from "../bench/lib/random.js";
 import { faultsOfWindow } from "./lib/random-windows.js";

@@ -3,13 +3,13 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writ
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { nodeResolve } from "@rollup/plugin-node-resolve";
+import packageJson from "chart-core/package.json" with { type: "json" };
 import { build as esbuild } from "esbuild";
 import { rollup } from "rollup";
 import ts from "typescript";
 import { build as vite } from "vite";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import webpack from "webpack";
-import packageJson from "../../../../packages/chart-core/package.json" with { type: "json" };
 
 const CONSUMERS = fileURLToPath(new URL("../..", import.meta.url));
 const CHART_CORE = fileURLToPath(new URL("../../../../packages/chart-core/", import.meta.url));
@@ -18,7 +18,7 @@ const ENTRIES = Object.keys(packageJson.exports)
   .filter((entry) => entry !== "./package.json")
   .map((entry) => entry.replace(".", "chart-core"));
 
-/** A program inside the package `consumers`, so that `chart-core` is a dependency of its own. */
+/** A program inside this package, so that `chart-core` is a dependency of its own. */
 let folder: string;
 let app: string;
 let expected: string;

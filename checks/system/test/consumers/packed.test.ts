@@ -145,6 +145,16 @@ describe("chart-http, installed as its README says", () => {
     writeFileSync(join(app, "first.ts"), program.code);
   });
 
+  test("has a source for each of its files", () => {
+    const root = join(app, "node_modules/chart-http");
+    const built = readdirSync(join(root, "dist"), { recursive: true, encoding: "utf8" });
+    const stale = built.filter(
+      (path) => path.endsWith(".js") && !existsSync(join(root, "src", path.replace(/\.js$/, ".ts"))),
+    );
+    expect(built.length).toBeGreaterThan(100);
+    expect(stale).toEqual([]);
+  });
+
   test("brings the packed packages, Hono and Valibot", () => {
     const names = ["@valibot", "bodygraph-svg", "chart-core", "chart-http", "hono", "valibot"];
     expect(installed(app)).toEqual(names);

@@ -19,7 +19,7 @@ const read = (path: string) => readFileSync(join(ROOT, path), "utf8");
 /** Names of all configuration variables. */
 const NAMES = Object.keys(VARIABLES);
 
-/** True for `npm run check:image`, where all steps of the image build anew. */
+/** True with `IMAGE_BUILD=full`, where all steps of the image build anew. */
 const isFull = process.env["IMAGE_BUILD"] === "full";
 
 /** Results of `npm run build` and the tests' gazetteer. The compiler and the command compare them with their sources. */

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, dirname } from "node:path";
-import { packageFolders } from "@chart/kit/package-folders";
+import { packageFolders, ROOFS } from "@chart/kit/package-folders";
 import ts from "typescript";
 import { describe, expect, test } from "vitest";
 
@@ -8,8 +8,6 @@ const ROOT = new URL("../../../../", import.meta.url);
 const read = (path: string) => readFileSync(new URL(path, ROOT), "utf8");
 
 const FOLDERS = packageFolders(ROOT);
-const ROOFS = ["packages", "server", "checks"];
-
 /** Folders of packages by their names. */
 const BY_NAME = new Map(FOLDERS.map((folder) => [JSON.parse(read(`${folder}/package.json`)).name, folder]));
 
@@ -64,7 +62,8 @@ const ROWS: readonly Row[] = ROOFS.flatMap((roof) => {
   return rows.map((line) => {
     const [, name = "", , imports] = line.split("|");
     const [own = "", scripts = ""] = (imports ?? "").split("; its scripts: ");
-    const isFree = imports === undefined || imports.trim() === "" || own.includes("all of");
+    const isFree = roof === "checks" || own.includes("all of");
+    if (!isFree && !/`|nothing/.test(own)) throw new Error(`${roof}/README.md: what may ${name} import?`);
     return {
       folder: `${roof}/${namesIn(name)[0]}`,
       allowed: isFree ? undefined : namesIn(own),
@@ -82,6 +81,12 @@ function allowanceFor({ entry, isType }: Import, allowed: readonly string[]): st
 
 test("the READMEs of the roofs name every package once", () => {
   expect(ROWS.map(({ folder }) => folder).sort()).toEqual([...FOLDERS].sort());
+});
+
+test("every package with sources has a table of its folders, but those of checks", () => {
+  const shipped = FOLDERS.filter((folder) => !folder.startsWith("checks/"));
+  const without = shipped.filter((folder) => !existsSync(new URL(`${folder}/test/directions.test.ts`, ROOT)));
+  expect(without).toEqual([]);
 });
 
 test("the server imports no package of checks, and packages import neither roof", () => {

@@ -114,7 +114,7 @@ color scheme. To draw them, add \`theme: "dark"\` to the options, which are the 
 
 ${sections.join("\n\n")}
 
-<!-- Written by \`npm run measure -- gallery\`. A test compares each picture with what its code draws. -->
+<!-- Written by \`npm run measure -- gallery\`. A test compares each picture with its code. -->
 `;
 }
 

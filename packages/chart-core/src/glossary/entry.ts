@@ -1,12 +1,16 @@
-/** The group of a term, for lists of all terms. */
-export type GlossaryGroup =
-  | "Type and decisions"
-  | "Body and mind"
-  | "The bodygraph"
-  | "The wheel of gates"
-  | "Birth and its time"
-  | "Transits and returns"
-  | "People together";
+/** The groups of terms, in the order in which a list of all terms shows them. */
+export const GLOSSARY_GROUPS = [
+  "Type and decisions",
+  "Body and mind",
+  "The bodygraph",
+  "The wheel of gates",
+  "Birth and its time",
+  "Transits and returns",
+  "People together",
+] as const;
+
+/** The group of a term. */
+export type GlossaryGroup = (typeof GLOSSARY_GROUPS)[number];
 
 /** The explanation of a term, for someone who has never read a chart. */
 export interface GlossaryEntry {

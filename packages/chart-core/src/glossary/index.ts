@@ -24,7 +24,7 @@ import {
 } from "./further-terms.js";
 import { WHEEL_TERMS, type WheelTerm } from "./wheel-terms.js";
 
-export type { GlossaryEntry, GlossaryGroup } from "./entry.js";
+export { GLOSSARY_GROUPS, type GlossaryEntry, type GlossaryGroup } from "./entry.js";
 export type { DetailTerm, PeopleTerm, TimeTerm } from "./further-terms.js";
 export type { WheelTerm } from "./wheel-terms.js";
 

@@ -4,9 +4,12 @@ import { WINDOW_MEMBERS } from "chart-core/time";
 import type { Viewer } from "../base/env.js";
 import { SAMPLE_BIRTH } from "../base/sample-birth.js";
 
+/** Number of members that the sample of a full chart shows: up to the not-self theme. */
+const SHOWN = 10;
+
 /** Members of a reduced chart, and the first ones of a full chart, in the order of the response. */
 const SIMPLE: readonly (keyof Chart)[] = ["type", "profile", "gates", "channelsShort", "centers"];
-const FULL: readonly (keyof Chart)[] = WINDOW_MEMBERS.slice(0, 10);
+const FULL: readonly (keyof Chart)[] = WINDOW_MEMBERS.slice(0, SHOWN);
 
 /** The start of the answer to the quick start's request, which a test compares with the real one. */
 export function sampleAnswer({ account }: Viewer): string {

@@ -1,6 +1,6 @@
 import { CHANNELS, GATES } from "chart-core";
 import { GLOSSARY, type GlossaryTerm } from "chart-core/glossary";
-import { GLOSSARY_GROUPS } from "./glossary-groups.js";
+import { TERM_GROUPS } from "./glossary-groups.js";
 
 export interface FoundTerm {
   readonly term: GlossaryTerm;
@@ -26,7 +26,7 @@ const NAMES: Partial<Readonly<Record<GlossaryTerm, ReadonlyMap<string, string>>>
  */
 export function findTerms(words: string): readonly FoundGroup[] {
   const wanted = wordsOf(words);
-  return GLOSSARY_GROUPS.map(({ title, terms }) => ({
+  return TERM_GROUPS.map(({ title, terms }) => ({
     title,
     terms: terms.flatMap((term) => {
       const { title: name, meaning, values = {} } = GLOSSARY[term];

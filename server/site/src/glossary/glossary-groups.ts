@@ -1,20 +1,9 @@
-import { GLOSSARY, type GlossaryGroup, type GlossaryTerm } from "chart-core/glossary";
+import { GLOSSARY, GLOSSARY_GROUPS, type GlossaryTerm } from "chart-core/glossary";
 
 /** Members that only charts of the library have. */
 export const LIBRARY_TERMS: readonly GlossaryTerm[] = [
   ...(["birthMoment", "designMoment", "coords", "cross"] as const),
   ...(["arrows", "definedChannels", "definedCenters"] as const),
-];
-
-/** The groups in the order of the page. */
-const GROUPS: readonly GlossaryGroup[] = [
-  "Type and decisions",
-  "Body and mind",
-  "The bodygraph",
-  "The wheel of gates",
-  "Birth and its time",
-  "Transits and returns",
-  "People together",
 ];
 
 /** The order of terms within their groups: first what a reading begins with. Terms that it lacks come last. */
@@ -46,8 +35,8 @@ const RANKS = new Map(ORDER.map((term, rank) => [term, rank]));
 const rankOf = (term: GlossaryTerm) => RANKS.get(term) ?? ORDER.length;
 
 /** All terms by group, in the order of the page. */
-export const GLOSSARY_GROUPS: readonly { readonly title: string; readonly terms: readonly GlossaryTerm[] }[] =
-  GROUPS.map((title) => ({
+export const TERM_GROUPS: readonly { readonly title: string; readonly terms: readonly GlossaryTerm[] }[] =
+  GLOSSARY_GROUPS.map((title) => ({
     title,
     terms: (Object.keys(GLOSSARY) as GlossaryTerm[])
       .filter((term) => GLOSSARY[term].group === title)

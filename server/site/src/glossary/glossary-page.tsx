@@ -5,7 +5,7 @@ import { renderShortMarkdown } from "../content/render-markdown.js";
 import { Slugs } from "../content/slugs.js";
 import { findTerms } from "./find-terms.js";
 import { GlossaryContent, MAX_OPEN_VALUES } from "./glossary-content.js";
-import { GLOSSARY_GROUPS, LIBRARY_TERMS } from "./glossary-groups.js";
+import { LIBRARY_TERMS, TERM_GROUPS } from "./glossary-groups.js";
 import { linkTerms } from "./link-terms.js";
 
 export const GLOSSARY_PATH = "/docs/glossary";
@@ -89,7 +89,7 @@ function anchors(): ReadonlyMap<string, string> {
   const slugs = new Slugs();
   slugs.next(TITLE);
   return new Map(
-    GLOSSARY_GROUPS.flatMap(({ title, terms }) => [
+    TERM_GROUPS.flatMap(({ title, terms }) => [
       [title, slugs.next(title)] as const,
       ...terms.map((term) => [term, slugs.next(GLOSSARY[term].title)] as const),
     ]),
