@@ -282,7 +282,6 @@ describe("the list of errors", () => {
     ["INVALID_MOMENT", "POST", "/v2/transits", { at: "today" }],
     ["INVALID_PEOPLE", "POST", "/v2/pentas", { people: [] }],
     ["INVALID_BIRTHS", "POST", "/v2/charts/batch", { births: [] }],
-    ["INVALID_KINDS", "POST", "/v2/returns", { kinds: ["x"] }],
     ["INVALID_INCLUDE", "POST", "/v2/charts/coordinates?include=x", {}],
     ["INVALID_PICTURE", "POST", "/v2/charts/coordinates?theme=x", {}],
     ["INVALID_QUERY", "GET", "/v2/places?q=x", {}],
