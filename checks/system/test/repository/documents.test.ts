@@ -135,6 +135,19 @@ describe.each(DOCUMENTS)("%s", (path) => {
     expect(broken).toEqual([]);
   });
 
+  test("names only folders and files of the repository that exist, also in commands", () => {
+    const paths = [
+      ...text.matchAll(
+        /(?<![\w/.@-])(?:\.\/)?((?:packages|server|checks|examples|tools|deploy)\/[\w./*<>-]+)/g,
+      ),
+    ].map(([, found = ""]) => found.replace(/[./]+$/, ""));
+    // Built files and patterns are not in the repository.
+    const absent = paths.filter(
+      (found) => !/\b(dist|node_modules)\b|[*<>]/.test(found) && !existsSync(join(ROOT, found)),
+    );
+    expect(absent.filter((found) => !existsSync(join(ROOT, dirname(path), found)))).toEqual([]);
+  });
+
   test("names only files that exist", () => {
     // Paths are relative to the repository, the document, the packages, or one package or its sources.
     const bases = ["", dirname(path), ...PACKAGES.flatMap((name) => [name, `${name}/src`])];
