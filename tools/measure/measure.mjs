@@ -20,9 +20,8 @@ if (name === undefined) {
   const width = Math.max(...scripts.map((script) => script.name.length));
   for (const script of scripts) console.log(`${script.name.padEnd(width)}  ${script.folder}`);
 } else if (found.length !== 1) {
-  const folders = found.map(({ folder }) => folder).join(", ");
-  const reason = found.length === 0 ? "No package has" : `Several packages have (${folders})`;
-  console.error(`${reason} a script ${name}. \`npm run measure\` lists all.`);
+  const who = found.length === 0 ? "No package has" : "Several packages have";
+  console.error(`${who} a script ${name}. \`npm run measure\` lists all.`);
   process.exitCode = 1;
 } else {
   const pnpm = fileURLToPath(new URL("tools/pnpm/pnpm.mjs", ROOT));

@@ -1,7 +1,7 @@
 /**
- * Removes what earlier states have built in this checkout and git does not know: all of it in folders that are no package
- * any more, and in the others the compiler's files whose source is gone. A service that is started by an old path would
- * silently be an old release, and packed files would hold what nobody wrote.
+ * Removes what earlier states of this checkout have built: everything in folders that are no longer packages, and in
+ * packages the compiled files whose source is gone. Otherwise an old path in a unit file would silently start an old
+ * release, and packed files would contain code that no longer exists.
  */
 import { existsSync, readdirSync, readFileSync, rmdirSync, rmSync } from "node:fs";
 import { packageFolders, ROOFS } from "../packages.mjs";

@@ -8,5 +8,5 @@ export function end(sentence: string): never {
 
 /** Returns why a program is missing, naming the Debian package that brings it; undefined if it is there. */
 export function whyMissing(path: string, debianPackage: string): string | undefined {
-  return existsSync(path) ? undefined : `no ${path}: install Debian's package ${debianPackage}`;
+  return existsSync(path) ? undefined : `there is no ${path} (Debian's package ${debianPackage})`;
 }

@@ -22,7 +22,7 @@ export interface Directions {
   readonly packages: Table;
   /** Folders whose folders belong to the same room. */
   readonly whole?: readonly string[];
-  /** Folders whose folders share the row `<folder>/*`, if they have no row of their own; none of them imports another. */
+  /** Folders whose folders share the row `<folder>/*`, unless they have one of their own; none imports another. */
   readonly alike?: readonly string[];
 }
 

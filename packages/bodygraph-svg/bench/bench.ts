@@ -1,8 +1,8 @@
 /**
- * Measures the built library: `npm run --silent measure -- bench:svg`. Time is processor time of one thread, the median of rounds in
- * turns; sizes are those of 1,000 random charts, and of 200 random days. The first rounds do not count, as the engine still
- * compiles: the time of the very first pictures is a column of its own. The same day again is in the processor's caches; 200
- * days in turn, 90 MB with their charts, do not fit there.
+ * Measures the built library: `npm run --silent measure -- bench:svg`. Time is processor time of one thread, the
+ * median of rounds in turns; sizes are those of 1,000 random charts, and of 200 random days. The first rounds do not
+ * count, as the engine still compiles: the time of the very first pictures is a column of its own. The same day again is
+ * in the processor's caches; 200 days in turn, 90 MB with their charts, do not fit there.
  */
 
 import { gzipSync } from "node:zlib";

@@ -1,5 +1,6 @@
 /**
- * Measures how long the built entries take to start, over a bare Node: `npm run --silent measure -- bench:start [<rounds>]`.
+ * Measures how long the built entries take to start, over a bare Node:
+ * `npm run --silent measure -- bench:start [<rounds>]`.
  *
  * Runs every program in turns, each in a process of its own, and takes the best of eleven rounds.
  */

@@ -1,4 +1,4 @@
-/** Checks the composites of random pairs (about a minute): `npm run measure -- check:pairs [<count>]`, 100,000 unless told. */
+/** Checks the composites of random pairs (about a minute): `npm run measure -- check:pairs [<count>]`, by default 100,000. */
 import { randomNumbers } from "../bench/lib/random.js";
 import { checkPair, themeShares } from "./lib/random-pairs.js";
 

@@ -1,4 +1,4 @@
-/** Measures what a day changes in a chart, and writes the table into docs/time.md: `npm run measure -- day-table` (some seconds). */
+/** Measures what a day changes in a chart, and writes the table into docs/time.md: `npm run measure -- day-table`. */
 import { readFileSync, writeFileSync } from "node:fs";
 import { randomNumbers } from "../bench/lib/random.js";
 import { dayTable, replaceDayTable } from "./lib/day-table.js";

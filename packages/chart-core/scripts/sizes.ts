@@ -1,5 +1,6 @@
 /**
- * Prints the size of each entry as a consumer's bundle, and of the installed package: `npm run --silent measure -- sizes`.
+ * Prints the size of each entry as a consumer's bundle, and of the installed package:
+ * `npm run --silent measure -- sizes`.
  *
  * `--write` also puts the tables into README.md, and those of a chart's members.
  */

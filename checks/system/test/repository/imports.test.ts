@@ -48,7 +48,7 @@ interface Row {
   readonly folder: string;
   /** What its code may import; undefined for everything. */
   readonly allowed: readonly string[] | undefined;
-  /** What its scripts may import besides. */
+  /** Further packages that its scripts may import. */
   readonly forScripts: readonly string[];
 }
 
@@ -83,7 +83,7 @@ test("the READMEs of the roofs name every package once", () => {
   expect(ROWS.map(({ folder }) => folder).sort()).toEqual([...FOLDERS].sort());
 });
 
-test("every package with sources has a table of its folders, but those of checks", () => {
+test("every package outside of checks has a table of which folders may import which", () => {
   const shipped = FOLDERS.filter((folder) => !folder.startsWith("checks/"));
   const without = shipped.filter((folder) => !existsSync(new URL(`${folder}/test/directions.test.ts`, ROOT)));
   expect(without).toEqual([]);

@@ -12,10 +12,11 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import getReleasePlan from "@changesets/get-release-plan";
+import { ROOFS } from "@chart/kit/package-folders";
 import { expect, test } from "vitest";
 
 const ROOT = fileURLToPath(new URL("../../../../", import.meta.url));
-const MANIFESTS = ["examples", "packages", "server", "checks", "tools"].flatMap((parent) =>
+const MANIFESTS = ["examples", ...ROOFS, "tools"].flatMap((parent) =>
   readdirSync(join(ROOT, parent))
     .map((name) => join(parent, name, "package.json"))
     .filter((path) => existsSync(join(ROOT, path))),

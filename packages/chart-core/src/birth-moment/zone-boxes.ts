@@ -9,8 +9,8 @@ export type ZoneBox = readonly [zone: string, south: number, north: number, west
  * that contains a place counts. Boxes are drawn around inhabited places: water and empty land in one may belong to the
  * zone beside it.
  *
- * Source: the outlines of timezone-boundary-builder (OpenStreetMap, ODbL 1.0) as in geo-tz 8.1.9. `npm run measure -- check:zones`
- * compares the result with them, over all places of the gazetteer and a grid.
+ * Source: the outlines of timezone-boundary-builder (OpenStreetMap, ODbL 1.0) as in geo-tz 8.1.9. `npm run measure --
+ * check:zones` compares the result with them, over all places of the gazetteer and a grid.
  */
 export const ZONE_BOXES: readonly ZoneBox[] = [
   // Next to the date line, where the map is a day off: American Samoa, Tokelau, Kwajalein, Rongelap, St Lawrence
