@@ -13,7 +13,7 @@ export interface Coordinates {
  *
  * @throws ChartInputError `INVALID_LATITUDE` or `INVALID_LONGITUDE`, also if `coords` is not an object.
  */
-export function checkCoordinates(coords: Coordinates): Coordinates {
+export function checkCoordinates(coords: Coordinates | undefined): Coordinates {
   const { lat, lng }: { lat?: unknown; lng?: unknown } = coords ?? {};
   if (!isWithin(lat, 90)) {
     throw new ChartInputError({

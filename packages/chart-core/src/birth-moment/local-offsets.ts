@@ -15,8 +15,11 @@ export interface LocalOffset {
 
 /** A place whose time zone is known. */
 export interface ZonedPlace {
-  /** The coordinates. Before the zone had a legal standard time, their longitude gives the mean time. */
-  readonly coords: Coordinates;
+  /**
+   * The coordinates. Before the zone had a legal standard time, their longitude gives the mean time; without them, it is
+   * that of the zone's city.
+   */
+  readonly coords?: Coordinates | undefined;
   /** The IANA name of the time zone. */
   readonly zone: string;
 }
@@ -28,7 +31,7 @@ export interface ZonedPlace {
  *
  * @param from First instant of the span.
  * @param to End of the span (exclusive).
- * @param place The coordinates and the IANA name of the time zone.
+ * @param place The IANA name of the time zone, and the coordinates.
  * @returns The offsets in order of time, at least one.
  * @throws ChartInputError `INVALID_MOMENT`, `MOMENT_OUT_OF_RANGE`, `INVALID_LATITUDE`, `INVALID_LONGITUDE`, `UNKNOWN_ZONE`.
  * @throws ChartInputError `INVALID_WINDOW` if `from` is not before `to`.

@@ -57,8 +57,7 @@ export function localTimeOf(utc: Date, zone: string, coords?: Coordinates): Loca
     ({ startUtcSeconds }) => startUtcSeconds <= utcSeconds,
   )!;
   if (isLocalMeanTime(known, period)) {
-    const offsetSeconds =
-      lng === undefined ? period.offsetSeconds : meanTimeOffsetSeconds(lng, period.offsetSeconds);
+    const offsetSeconds = meanTimeOffsetSeconds(lng, period.offsetSeconds);
     return { ...onClock(utcSeconds + offsetSeconds), zone, offsetSeconds, kind: "local-mean-time" };
   }
   const { offsetSeconds } = period;

@@ -8,14 +8,17 @@ import { offsetReadings } from "./local-mean-time.js";
 import { type LocalTimeKind, readLocalTime } from "./local-to-utc.js";
 import type { Zone } from "./zone.js";
 
-/** The time and place of a birth, as a certificate states them. */
+/** The time and place of a birth, as a certificate states them. The place is given by coordinates, by a zone, or by both. */
 export interface Birth {
   /** The local date, `YYYY-MM-DD`, Gregorian calendar, years 1800 to 2199. */
   readonly date: string;
   /** The local time, `HH:MM` or `HH:MM:SS`, 00:00 to 23:59:59. */
   readonly time: string;
-  /** The birthplace. It gives the zone and, before the zone had a legal standard time, the mean time of its longitude. */
-  readonly coords: Coordinates;
+  /**
+   * The birthplace. It gives the zone and, before the zone had a legal standard time, the mean time of its longitude. It
+   * may be left out if the birth has a zone: mean time is then that of the zone's own city.
+   */
+  readonly coords?: Coordinates | undefined;
   /** The IANA name of the place's time zone; without it, the coordinates determine the zone. */
   readonly zone?: string | undefined;
 }
@@ -70,7 +73,7 @@ export interface BirthMoment {
  *   whole day.
  * - `fold`: the clocks showed this time twice. The result is the earlier instant.
  * - `local-mean-time`: the zone had no legal standard time yet, according to tzdb. The offset is the mean time of the
- *   birthplace's longitude. If the zone then kept the date of the other side of the date line, the offset includes that
+ *   birthplace's longitude, or without coordinates that of the zone's city. If the zone then kept the date of the other side of the date line, the offset includes that
  *   day: Sitka had +14:58:41 in 1850, and Manila -15:56:05 in 1840.
  *
  * The option `disambiguation`, a {@link Disambiguation}, chooses other instants for a gap or a fold.
@@ -99,15 +102,16 @@ export interface BirthMoment {
  * console.log(utc.toISOString(), kind);
  */
 export function resolveBirthMoment(birth: Birth, options?: ResolveOptions): BirthMoment {
-  const { date, time, coords, zone: givenZone }: Partial<Birth> = birth ?? {};
+  const { date, time, coords, zone }: Partial<Birth> = birth ?? {};
   const localSeconds = parseDate(date) + parseTime(time);
-  const place = placeInZone(coords as Coordinates, givenZone, options?.findZone);
+  const place = placeInZone(coords, zone, options?.findZone);
   return momentOf(localSeconds, place, options?.disambiguation);
 }
 
 /** A birthplace with its time zone. */
 export interface PlaceInZone {
-  readonly lng: number;
+  /** Longitude for local mean time; undefined for that of the zone's city. */
+  readonly lng: number | undefined;
   readonly zoneName: string;
   readonly zone: Zone;
 }
@@ -115,15 +119,16 @@ export interface PlaceInZone {
 /**
  * Checks the coordinates of a place, and looks up its zone.
  *
+ * @param coords Undefined for a place that only its zone describes.
  * @param givenZone Name of the zone; undefined to find it by the coordinates.
  * @throws ChartInputError `INVALID_LATITUDE`, `INVALID_LONGITUDE`, `INVALID_OPTION` or `UNKNOWN_ZONE`.
  */
 export function placeInZone(
-  coords: Coordinates,
+  coords: Coordinates | undefined,
   givenZone: string | undefined,
   findZone: (coords: Coordinates) => string = findZoneOnMap,
 ): PlaceInZone {
-  const checked = checkCoordinates(coords);
+  const checked = coords === undefined && givenZone !== undefined ? undefined : checkCoordinates(coords);
   if (typeof findZone !== "function") {
     throw new ChartInputError({
       code: "INVALID_OPTION",
@@ -132,8 +137,8 @@ export function placeInZone(
       expected: "a function that returns the zone's name for coordinates, or undefined for the built-in one",
     });
   }
-  const zoneName = givenZone === undefined ? findZone({ ...checked }) : givenZone;
-  return { lng: checked.lng, zoneName, zone: knownZone(zoneName) };
+  const zoneName = givenZone === undefined ? findZone({ ...checked! }) : givenZone;
+  return { lng: checked?.lng, zoneName, zone: knownZone(zoneName) };
 }
 
 /**

@@ -12,8 +12,8 @@ export interface BirthHours {
   readonly from?: string | undefined;
   /** End of the hours (exclusive), `HH:MM`, `HH:MM:SS` or `24:00`. Default: the end of the date. */
   readonly to?: string | undefined;
-  /** The birthplace. It gives the zone and, before the zone had a legal standard time, the mean time of its longitude. */
-  readonly coords: Coordinates;
+  /** The birthplace, as in a `Birth`: it may be left out if there is a zone. */
+  readonly coords?: Coordinates | undefined;
   /** The IANA name of the place's time zone; without it, the coordinates determine the zone. */
   readonly zone?: string | undefined;
 }
@@ -59,7 +59,7 @@ export function resolveBirthSpan(hours: BirthHours, options?: Pick<ResolveOption
   const midnight = parseDate(date);
   const fromSeconds = midnight + parseTime(from);
   const toSeconds = to === END_OF_DAY ? undefined : midnight + parseTime(to);
-  const place = placeInZone(coords as Coordinates, zone, options?.findZone);
+  const place = placeInZone(coords, zone, options?.findZone);
   const start = firstMomentOf(fromSeconds, place);
   const end = toSeconds === undefined ? endOfDay(midnight, place) : momentOf(toSeconds, place, "later").utc;
   if (start >= end) {

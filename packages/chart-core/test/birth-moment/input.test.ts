@@ -176,7 +176,7 @@ it.each([undefined, null, 0, "1990-09-05", [], () => {}, {}])("a birth of %j is 
 });
 
 it("of several faults, the first in the order date, time, coordinates, zone is reported", () => {
-  const allWrong = { date: "", time: "", coords: undefined, zone: "" };
+  const allWrong = { date: "", time: "", coords: {}, zone: "" };
   expect(errorOf(allWrong).code).toBe("INVALID_DATE");
   expect(errorOf({ ...allWrong, date: "1990-09-05" }).code).toBe("INVALID_TIME");
   expect(errorOf({ ...allWrong, date: "1990-09-05", time: "21:17" }).code).toBe("INVALID_LATITUDE");

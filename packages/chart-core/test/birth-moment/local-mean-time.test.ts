@@ -1,6 +1,14 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { resolveBirthMoment } from "../../src/birth-moment/index.js";
-import { decodeZone } from "../../src/birth-moment/zone.js";
+import {
+  type Birth,
+  localOffsets,
+  localTimeOf,
+  resolveBirthMoment,
+  resolveBirthSpan,
+  timeZones,
+} from "../../src/birth-moment/index.js";
+import { decodeZone, zoneNamed } from "../../src/birth-moment/zone.js";
 import { ZONE_TABLE } from "../../src/birth-moment/zone-table.generated.js";
 
 /** Resolves a birth and returns the result as `UTC offset kind`. */
@@ -25,6 +33,64 @@ describe("before a zone's first standard time, the offset is the local mean time
   it("an offset of zero is never -0", () => {
     const birth = { date: "1840-01-01", time: "12:00", coords: { lat: 51, lng: -0.001 } };
     expect(Object.is(resolveBirthMoment({ ...birth, zone: "Europe/London" }).offsetSeconds, 0)).toBe(true);
+  });
+});
+
+describe("a birth with a zone needs no coordinates", () => {
+  it.each([
+    ["America/New_York", "1850-06-15", "12:00", "1850-06-15T16:56:02.000Z", -17_762, "local-mean-time"],
+    ["Asia/Manila", "1840-06-15", "12:00", "1840-06-16T03:56:08.000Z", -57_368, "local-mean-time"],
+    ["Europe/Amsterdam", "1990-09-05", "21:17", "1990-09-05T19:17:00.000Z", 7200, "unique"],
+    ["Europe/Amsterdam", "1990-09-30", "02:30", "1990-09-30T00:30:00.000Z", 7200, "fold"],
+    ["Etc/UTC", "1800-01-01", "00:00", "1800-01-01T00:00:00.000Z", 0, "unique"],
+  ])("%s, %s %s", (zone, date, time, utc, offsetSeconds, kind) => {
+    const found = resolveBirthMoment({ date, time, zone });
+    expect({ ...found, utc: found.utc.toISOString() }).toEqual({ utc, zone, offsetSeconds, kind });
+  });
+
+  const births = fc.record({
+    zone: fc.constantFrom(...timeZones()),
+    minutes: fc.integer({ min: Date.UTC(1800, 0) / 60_000, max: Date.UTC(2199, 11, 31) / 60_000 }),
+    lng: fc.double({ min: -180, max: 180, noNaN: true }),
+  });
+
+  it("mean time is that of the zone's own longitude; at all other times coordinates do not count", () => {
+    fc.assert(
+      fc.property(births, ({ zone, minutes, lng }) => {
+        const iso = new Date(minutes * 60_000).toISOString();
+        const birth = { date: iso.slice(0, 10), time: iso.slice(11, 16), zone };
+        const found = resolveBirthMoment(birth);
+        const atPlace = resolveBirthMoment({ ...birth, coords: { lat: 0, lng } });
+        if (found.kind !== "local-mean-time") {
+          expect(found).toEqual(atPlace);
+          return;
+        }
+        const offsets = zoneNamed(zone)!.periods.map(({ offsetSeconds }) => offsetSeconds);
+        expect(offsets).toContain(found.offsetSeconds);
+        expect(atPlace.kind).toBe("local-mean-time");
+        expect(localTimeOf(found.utc, zone)).toMatchObject({ date: birth.date, time: `${birth.time}:00` });
+      }),
+      { numRuns: 5000 },
+    );
+  });
+
+  it("a span of hours and the offsets of a span do without them, too", () => {
+    const { from, to } = resolveBirthSpan({ date: "1850-06-15", zone: "America/New_York" });
+    expect([from.toISOString(), to.toISOString()]).toEqual([
+      "1850-06-15T04:56:02.000Z",
+      "1850-06-16T04:56:02.000Z",
+    ]);
+    expect(localOffsets(from, to, { zone: "America/New_York" })).toEqual([{ from, offsetSeconds: -17_762 }]);
+  });
+
+  it.each([
+    { coords: undefined, code: "INVALID_LATITUDE" },
+    { coords: null, zone: "Etc/UTC", code: "INVALID_LATITUDE" },
+    { coords: { lat: 91, lng: 0 }, zone: "Etc/UTC", code: "INVALID_LATITUDE" },
+    { zone: "Europe/Atlantis", code: "UNKNOWN_ZONE" },
+  ])("$coords with zone $zone is an error: $code", ({ code, ...place }) => {
+    const birth = { date: "1990-09-05", time: "21:17", ...place } as Birth;
+    expect(() => resolveBirthMoment(birth)).toThrow(expect.objectContaining({ code }));
   });
 });
 
