@@ -10,5 +10,6 @@ export { type DayOptions, renderDay } from "./pictures/day.js";
 export { renderTransit } from "./pictures/transit.js";
 export type { TwoPartOptions } from "./pictures/two-parts.js";
 export { renderWheel, type WheelOptions } from "./pictures/wheel.js";
+export type { CaptionOption, CaptionParts } from "./theme/caption-option.js";
 export type { PictureOptions } from "./theme/settings.js";
 export { type OwnTheme, type Palette, THEMES, type Theme, type ThemeName } from "./theme/theme.js";

@@ -90,7 +90,7 @@ it("a mark stays with its letter, and a line from right to left stays whole", ()
 const SKY = transits(new Date("2026-11-22T12:00Z"));
 const DAY = chartWindow(new Date("1990-09-05T00:00Z"), new Date("1990-09-05T02:00Z"));
 
-it.each<[string, (options: object) => string]>([
+const DRAWN: readonly (readonly [string, (options: object) => string])[] = [
   ["bodygraph", (options) => renderBodygraph(CHART, options)],
   ["transit", (options) => renderTransit(CHART, SKY, options)],
   ["composite", (options) => renderComposite(CHART, CHART, options)],
@@ -98,12 +98,52 @@ it.each<[string, (options: object) => string]>([
   ["narrow wheel", (options) => renderWheel(CHART, { narrow: true, ...options })],
   ["day", (options) => renderDay(DAY, options)],
   ["narrow day", (options) => renderDay(DAY, { narrow: true, ...options })],
-])("a text as the caption of a %s is drawn and makes it higher; the default is true", (_, draw) => {
-  const heightOf = (svg: string) => Number(parseSvg(svg).attributes["viewBox"]!.split(" ")[3]);
-  const named = draw({ caption: "Ada" });
-  expect(named.includes(layOut("Ada").shape!.d)).toBe(true);
-  expect(heightOf(named)).toBeGreaterThan(heightOf(draw({})) + 20);
-  expect(draw({ caption: true }) === draw({})).toBe(true);
+];
+
+const heightOf = (svg: string) => Number(parseSvg(svg).attributes["viewBox"]!.split(" ")[3]);
+const dataOf = (content: string) => layOut(content).shape!.d;
+
+it.each(DRAWN)(
+  "a text as the caption of a %s is drawn and makes it higher; the default is true",
+  (_, draw) => {
+    const named = draw({ caption: "Ada" });
+    expect(named.includes(dataOf("Ada"))).toBe(true);
+    expect(heightOf(named)).toBeGreaterThan(heightOf(draw({})) + 20);
+    expect(draw({ caption: true }) === draw({})).toBe(true);
+  },
+);
+
+it.each(DRAWN)(
+  "the caption of a %s shows name, birth and place, those that are given, and the facts below",
+  (_, draw) => {
+    const caption = { name: "Ada", born: "5 September 1990, 21:17", place: "Amsterdam" };
+    const both = dataOf("5 September 1990, 21:17  ·  Amsterdam");
+    const whole = draw({ caption });
+    expect(whole.indexOf(dataOf("Ada"))).toBeLessThan(whole.indexOf(both));
+    expect(whole.indexOf(dataOf("Ada"))).toBeGreaterThan(0);
+    expect(heightOf(whole)).toBeGreaterThan(heightOf(draw({ caption: "Ada" })));
+    const { name: _name, ...details } = caption;
+    expect(draw({ caption: details }).includes(both)).toBe(true);
+    expect(
+      draw({ caption: { place: "Amsterdam", name: "", born: undefined } }).includes(dataOf("Amsterdam")),
+    ).toBe(true);
+    // A name alone is a text; no part at all is `true`.
+    expect(draw({ caption: { name: "Ada" } }) === draw({ caption: "Ada" })).toBe(true);
+    expect(draw({ caption: {} }) === draw({})).toBe(true);
+  },
+);
+
+it("words stand beside the arrows only if they are wanted, and no word touches a column or the Head", () => {
+  for (const chart of randomCharts(40)) {
+    const { determination, environment, motivation, perspective } = chart;
+    const words = [determination, environment, motivation, perspective];
+    const svg = renderBodygraph(chart, { arrowWords: true });
+    expect(words.filter((word) => !svg.includes(dataOf(word)))).toEqual([]);
+    expect(renderBodygraph(chart).includes(dataOf(motivation))).toBe(false);
+  }
+  // 112 to 282 are free between the marks of the column and the Head; the words of the arrows are centered there.
+  const longest = ["Consecutive Appetite", "Alternating Appetite", "Passive Mountains", "Artificial Shores"];
+  for (const word of longest) expect(lineWidth(word) * 0.125).toBeLessThan(170);
 });
 
 it("a wheel shows its facts and the moments of both sides, a transit that of the birth, unless the caption is false", () => {

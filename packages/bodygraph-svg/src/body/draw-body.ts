@@ -33,11 +33,7 @@ import { type BodyState, type Owner, ownerGroup, type Parts } from "./owners.js"
 const CROSSING_MARGIN = 3;
 
 /** Returns the color on which a bodygraph is drawn; null if the page shows through. */
-export function backdropOf(
-  { palette, hasBackground }: PictureSettings,
-  hasSilhouette: boolean,
-): string | null {
-  if (hasSilhouette) return palette.silhouette;
+export function backdropOf({ palette, hasBackground }: PictureSettings): string | null {
   return hasBackground ? palette.paper : null;
 }
 

@@ -1,7 +1,7 @@
 /** The caption of a picture without a caption below: it stands above the picture. */
 import { TEXT_ATTRIBUTES, text } from "../text/text.js";
 import { wrap } from "../text/wrap.js";
-import { checkCaption } from "../theme/settings.js";
+import type { OwnCaption } from "../theme/caption-option.js";
 import type { Palette } from "../theme/theme.js";
 import type { View } from "./frame.js";
 
@@ -11,29 +11,38 @@ const ABOVE = 0.8;
 
 const WEIGHT = 12.5;
 
-/** Puts the text of a caption above a picture; `true` and `false` add nothing. The picture grows upwards by its lines. */
+/** Size of birth and place, by that of the name. */
+const DETAILS_SIZE = 0.7;
+
+/** Puts the texts of a caller above a picture, which grows upwards by their lines. */
 export function addHeading(
   view: View,
-  caption: boolean | string,
+  { name, details }: OwnCaption,
   palette: Palette,
   { size, margin }: { readonly size: number; readonly margin: number },
 ): { readonly view: View; readonly drawn: string } {
-  if (typeof caption === "boolean") return { view, drawn: "" };
-  const lines = wrap(checkCaption(caption), size, view.width - 2 * margin);
-  const height = Math.ceil((ABOVE + lines.length * LEADING) * size);
+  const linesOf = (content: string | null, ofSize: number, color: string, weight: number) =>
+    content === null
+      ? []
+      : wrap(content, ofSize, view.width - 2 * margin).map((line) => ({
+          line,
+          style: { size: ofSize, color, weight },
+        }));
+  const lines = [
+    ...linesOf(name, size, palette.ink, WEIGHT),
+    ...linesOf(details, size * DETAILS_SIZE, palette.muted, WEIGHT - 1),
+  ];
+  if (lines.length === 0) return { view, drawn: "" };
+  const height = Math.ceil(lines.reduce((sum, { style }) => sum + style.size * LEADING, ABOVE * size));
   const top = view.y - height;
-  const x = view.x + margin;
-  const drawn = lines.map((line, index) =>
-    text(line, {
-      x,
-      y: top + (ABOVE + 1 + index * LEADING) * size,
-      size,
-      color: palette.ink,
-      weight: WEIGHT,
-    }),
-  );
+  let baseline = top + ABOVE * size;
+  let drawn = "";
+  for (const [index, { line, style }] of lines.entries()) {
+    baseline += index === 0 ? style.size : style.size * LEADING;
+    drawn += text(line, { x: view.x + margin, y: baseline, ...style });
+  }
   return {
     view: { ...view, y: top, height: view.height + height },
-    drawn: `<g ${TEXT_ATTRIBUTES}>${drawn.join("")}</g>`,
+    drawn: `<g ${TEXT_ATTRIBUTES}>${drawn}</g>`,
   };
 }

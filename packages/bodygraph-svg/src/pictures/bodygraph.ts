@@ -6,10 +6,9 @@ import { describeChart } from "../body/description.js";
 import { backdropOf, drawBody } from "../body/draw-body.js";
 import { frame } from "../body/frame.js";
 import { bodyState, OWNER_WORDS, type Parts } from "../body/owners.js";
-import { drawSilhouette } from "../body/silhouette.js";
 import type { Chart } from "../chart-core.js";
+import { type CaptionOption, NO_CAPTION, readCaption, withCaption } from "../theme/caption-option.js";
 import {
-  checkCaption,
   checkFlag,
   checkNames,
   PICTURE_OPTIONS,
@@ -24,15 +23,15 @@ export interface BodygraphOptions extends PictureOptions {
   readonly columns?: boolean;
   /** The four arrows beside the Head, each with color and tone. Default true. */
   readonly arrows?: boolean;
+  /** Words beside the arrows: determination, environment, motivation and perspective. Default false. */
+  readonly arrowWords?: boolean;
   /** Marks of fixed lines in the columns: up exalted, down in detriment, a star both. Default true. */
   readonly fixings?: boolean;
-  /** Type, profile and further facts below the bodygraph; a text, such as a name, stands above them. Default true. */
-  readonly caption?: boolean | string;
-  /** The outline of a body behind the bodygraph. Default false. */
-  readonly silhouette?: boolean;
+  /** Type, profile and further facts below the bodygraph; a name, birth and place stand above them. Default true. */
+  readonly caption?: CaptionOption;
 }
 
-const OPTIONS = [...PICTURE_OPTIONS, "columns", "arrows", "fixings", "caption", "silhouette"];
+const OPTIONS = [...PICTURE_OPTIONS, "columns", "arrows", "arrowWords", "fixings", "caption"];
 
 /**
  * Draws a chart as SVG: personality in the ink of the theme, design in red, both as stripes.
@@ -54,27 +53,26 @@ export function renderBodygraph(chart: Chart, options: BodygraphOptions = {}): s
   const hasColumns = checkFlag("columns", options.columns, true);
   const hasArrows = checkFlag("arrows", options.arrows, true);
   const hasFixings = checkFlag("fixings", options.fixings, true);
-  const hasSilhouette = checkFlag("silhouette", options.silhouette, false);
-  const caption = captionOf(chart, options.caption ?? true);
+  const hasArrowWords = checkFlag("arrowWords", options.arrowWords, false);
+  const caption = captionOf(chart, options.caption);
 
   const state = bodyState(gatesOfSide(chart.personality), gatesOfSide(chart.design));
   const parts: Parts = { words: OWNER_WORDS, firstColor: palette.personality, secondColor: palette.design };
   const view = bodyView(hasColumns, caption);
   const below = { x: PICTURE_WIDTH / 2, y: CAPTION_Y };
   const content =
-    (hasSilhouette ? drawSilhouette(palette) : "") +
     (hasColumns ? drawChartColumns(chart, palette, hasFixings) : "") +
-    (hasArrows ? drawArrows(chart, palette) : "") +
-    drawBody(state, palette, parts, backdropOf(settings, hasSilhouette)) +
+    (hasArrows ? drawArrows(chart, palette, hasArrowWords) : "") +
+    drawBody(state, palette, parts, backdropOf(settings)) +
     (caption === null ? "" : drawCaption(caption, palette, below));
   return frame(view, settings, describeChart(chart, state), content);
 }
 
-function captionOf(chart: Chart, caption: boolean | string): Caption | null {
-  if (caption === false) return null;
+function captionOf(chart: Chart, option: CaptionOption | undefined): Caption | null {
+  const shown = readCaption(option);
+  if (shown === null) return null;
   const { type, profile, authority, definition, incarnationCross } = chart;
   const facts = [`${authority} Authority  ·  ${definition}`, incarnationCross];
   const heading = `${type}  ·  ${profile}`;
-  if (caption === true) return makeCaption({ heading, facts, isKept: true });
-  return makeCaption({ heading: checkCaption(caption), facts: [heading, ...facts] });
+  return makeCaption({ ...withCaption(shown, heading, facts), isKept: shown === NO_CAPTION });
 }

@@ -1,7 +1,7 @@
 import type { Column } from "../body/columns.js";
 import { bodyState, type Parts } from "../body/owners.js";
 import type { Chart } from "../chart-core.js";
-import { checkNames, checkText, fail, pictureSettings } from "../theme/settings.js";
+import { checkDrawnText, checkNames, fail, pictureSettings } from "../theme/settings.js";
 import { checkChart, gatesOfChart } from "./check-chart.js";
 import { compositeFacts } from "./two-part-facts.js";
 import { CHART_NUMBER_TITLES, drawTwoParts, TWO_PART_OPTIONS, type TwoPartOptions } from "./two-parts.js";
@@ -73,6 +73,6 @@ export function renderComposite(a: Chart, b: Chart, options: CompositeOptions = 
 
 function checkNamesOfPeople(names: readonly [string, string] = ["A", "B"]): readonly [string, string] {
   if (!Array.isArray(names) || names.length !== 2) fail("names", names, "two texts");
-  for (const [index, name] of names.entries()) checkText(`names.${index}`, name, MAX_NAME);
+  for (const [index, name] of names.entries()) checkDrawnText(`names.${index}`, name, MAX_NAME);
   return names;
 }

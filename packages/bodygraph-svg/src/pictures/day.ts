@@ -6,6 +6,7 @@ import { type DayDetail, DETAILS } from "../day/day-detail.js";
 import { NARROW_DAY, WIDE_DAY } from "../day/day-layout.js";
 import { type Day, drawDay } from "../day/draw-day.js";
 import { dayRows, describeDay } from "../day/value-rows.js";
+import { type CaptionOption, NO_CAPTION, readCaption } from "../theme/caption-option.js";
 import {
   checkFlag,
   checkNames,
@@ -19,8 +20,8 @@ import {
 export interface DayOptions extends PictureOptions {
   /** Minutes that local time is ahead of UTC, -1560 to 1560, for the hours of the axis. Default 0. */
   readonly utcOffsetMinutes?: number;
-  /** A text, such as a name, that stands above the day; true and false add none. Default true. */
-  readonly caption?: boolean | string;
+  /** A name, birth and place that stand above the day; true and false add none. Default true. */
+  readonly caption?: CaptionOption;
   /** A narrow picture whose texts can be read on a phone. Default false: made for 700 pixels or more. */
   readonly narrow?: boolean;
 }
@@ -74,12 +75,13 @@ export function renderDay(window: ChartWindow, options: DayOptions = {}): string
   const settings = pictureSettings(options, "Changes of a Human Design chart over time");
   const isNarrow = checkFlag("narrow", options.narrow, false);
   const layout = isNarrow ? NARROW_DAY : WIDE_DAY;
+  const caption = readCaption(options.caption) ?? NO_CAPTION;
   const heading = { size: isNarrow ? 17 : 24, margin: layout.margin };
   const description = describeDay(day.rows);
   const draw = (detail: DayDetail) => {
     const { svg, height } = drawDay(day, { layout, palette: settings.palette, detail });
     const body = { x: 0, y: 0, width: layout.width, height };
-    const { view, drawn } = addHeading(body, options.caption ?? true, settings.palette, heading);
+    const { view, drawn } = addHeading(body, caption, settings.palette, heading);
     return frame(view, settings, description, drawn + svg);
   };
   const [full, ...less] = DETAILS;

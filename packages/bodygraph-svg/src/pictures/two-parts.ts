@@ -12,28 +12,20 @@ import { describeBody } from "../body/description.js";
 import { backdropOf, drawBody } from "../body/draw-body.js";
 import { frame } from "../body/frame.js";
 import type { Parts } from "../body/owners.js";
-import { drawSilhouette } from "../body/silhouette.js";
-import {
-  checkCaption,
-  checkFlag,
-  PICTURE_OPTIONS,
-  type PictureOptions,
-  type PictureSettings,
-} from "../theme/settings.js";
+import { type CaptionOption, readCaption, withCaption } from "../theme/caption-option.js";
+import { checkFlag, PICTURE_OPTIONS, type PictureOptions, type PictureSettings } from "../theme/settings.js";
 import { sentencesOf, type TwoPartFacts } from "./two-part-facts.js";
 
 /** Options of the pictures of two parts. */
 export interface TwoPartOptions extends PictureOptions {
   /** The columns of both parts. Default true. */
   readonly columns?: boolean;
-  /** The facts below the bodygraph; a text stands above them. Default true. */
-  readonly caption?: boolean | string;
-  /** The outline of a body behind the bodygraph. Default false. */
-  readonly silhouette?: boolean;
+  /** The facts below the bodygraph; a name, birth and place stand above them. Default true. */
+  readonly caption?: CaptionOption;
 }
 
 /** The names of {@link TwoPartOptions}. */
-export const TWO_PART_OPTIONS: readonly string[] = [...PICTURE_OPTIONS, "columns", "caption", "silhouette"];
+export const TWO_PART_OPTIONS: readonly string[] = [...PICTURE_OPTIONS, "columns", "caption"];
 
 /** Headings of the numbers of a chart, which has two for each body. */
 export const CHART_NUMBER_TITLES = ["Pers.", "Des."] as const;
@@ -66,18 +58,14 @@ export function drawTwoParts({ options, settings, parts, first, second, ...texts
   const { heading, headingParts, people, facts } = texts;
   const { state, named } = facts;
   const hasColumns = checkFlag("columns", options.columns, true);
-  const hasSilhouette = checkFlag("silhouette", options.silhouette, false);
   const titleSize = columnTitleSize([first.title, second.title]);
   const columns = hasColumns ? drawColumn(second, titleSize) + drawColumn(first, titleSize) : "";
-  const body = drawBody(state, palette, parts, backdropOf(settings, hasSilhouette));
-  const drawn = (hasSilhouette ? drawSilhouette(palette) : "") + columns + body;
+  const body = drawBody(state, palette, parts, backdropOf(settings));
+  const drawn = columns + body;
   const description = `${heading}. ${people}. ${sentencesOf(named)} ${describeBody(state)}`;
   const drawSample = (x: number, y: number, size: number) => drawAddedSample(parts, x, y, size);
   const draw = (shown: readonly NamedFact[]) => {
-    const caption = captionOf(
-      { heading, headingParts, people, named: shown, drawSample },
-      options.caption ?? true,
-    );
+    const caption = captionOf({ heading, headingParts, people, named: shown, drawSample }, options.caption);
     const below =
       caption === null ? "" : drawCaption(caption, palette, { x: PICTURE_WIDTH / 2, y: CAPTION_Y });
     return frame(bodyView(hasColumns, caption), settings, description, drawn + below);
@@ -109,8 +97,14 @@ function shortened(named: readonly NamedFact[]): (readonly NamedFact[])[] {
 type Texts = Pick<TwoParts, "people"> &
   Pick<CaptionTexts, "heading" | "headingParts" | "named" | "drawSample">;
 
-function captionOf({ heading, headingParts, people, named, drawSample }: Texts, caption: boolean | string) {
-  if (caption === false) return null;
-  if (caption === true) return makeCaption({ heading, headingParts, facts: [people], named, drawSample });
-  return makeCaption({ heading: checkCaption(caption), facts: [heading, people], named, drawSample });
+function captionOf({ heading, headingParts, people, named, drawSample }: Texts, option?: CaptionOption) {
+  const shown = readCaption(option);
+  if (shown === null) return null;
+  const texts = withCaption(shown, heading, [people]);
+  return makeCaption({
+    ...texts,
+    headingParts: texts.heading === heading ? headingParts : undefined,
+    named,
+    drawSample,
+  });
 }

@@ -6,6 +6,7 @@ import { addHeading } from "../body/heading.js";
 import { type BodyState, bodyState, OWNER_WORDS, type Parts } from "../body/owners.js";
 import type { Chart } from "../chart-core.js";
 import { scaleText, TEXT_ATTRIBUTES } from "../text/text.js";
+import { type CaptionOption, NO_CAPTION, readCaption } from "../theme/caption-option.js";
 import {
   checkFlag,
   checkNames,
@@ -29,8 +30,8 @@ export interface WheelOptions extends PictureOptions {
    * table. Default true, of a narrow wheel false.
    */
   readonly bodygraph?: boolean;
-  /** Type, profile, authority and the moments of both sides; a text, such as a name, stands above the wheel. Default true. */
-  readonly caption?: boolean | string;
+  /** Type, profile, authority and the moments of both sides; a name, birth and place stand above the wheel. Default true. */
+  readonly caption?: CaptionOption;
   /**
    * A narrow picture that can be read on a phone: larger glyphs, and below the wheel a table with gate, line and place in
    * the sign of each activation. Default false: made for 700 pixels or more.
@@ -93,15 +94,15 @@ export function renderWheel(chart: Chart, options: WheelOptions = {}): string {
   const { palette } = settings;
   const isNarrow = checkFlag("narrow", options.narrow, false);
   const hasBodygraph = checkFlag("bodygraph", options.bodygraph, !isNarrow);
-  const caption = options.caption ?? true;
-  const hasFacts = caption !== false;
+  const caption = readCaption(options.caption);
+  const hasFacts = caption !== null;
   const page = isNarrow ? NARROW_PAGE : WIDE_PAGE;
   const { layout, heightBelow } = page;
   const state = bodyState(gatesOfSide(chart.personality), gatesOfSide(chart.design));
   const heightOfView = page.view.height + (hasBodygraph ? heightBelow : isNarrow ? TABLE_HEIGHT : 0);
   const { view, drawn: heading } = addHeading(
     { ...page.view, height: heightOfView },
-    caption,
+    caption ?? NO_CAPTION,
     palette,
     page.heading,
   );
@@ -132,5 +133,5 @@ function drawBodygraph(
   const { palette } = settings;
   const parts: Parts = { words: OWNER_WORDS, firstColor: palette.personality, secondColor: palette.design };
   const columns = layout.hasLabels ? "" : drawChartColumns(chart, palette, false);
-  return `<g transform="translate(${x} ${y})scale(${scaleText(scale)})">${columns}${drawBody(state, palette, parts, backdropOf(settings, false))}</g>`;
+  return `<g transform="translate(${x} ${y})scale(${scaleText(scale)})">${columns}${drawBody(state, palette, parts, backdropOf(settings))}</g>`;
 }

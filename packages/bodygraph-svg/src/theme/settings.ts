@@ -25,7 +25,7 @@ export interface PictureSettings {
 }
 
 /** Longest text that a caller may give. */
-const MAX_TEXT = 200;
+export const MAX_TEXT = 200;
 
 const COLOR = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i;
 const ID_PREFIX = /^[A-Za-z][A-Za-z0-9_-]{0,31}$/;
@@ -67,11 +67,14 @@ export function checkText(field: string, value: string, maxLength: number = MAX_
   return value;
 }
 
-/** Checks a caption that is not `true` or `false`. */
-export function checkCaption(value: unknown): string {
-  if (typeof value !== "string")
-    fail("caption", value, `true, false or a text of up to ${MAX_TEXT} characters`);
-  return checkText("caption", value);
+/** Control characters and separators of lines, which have no glyph: a drawn text is one line. */
+const NOT_DRAWN = /[\p{Cc}\u2028\u2029]/u;
+
+/** Checks a text of the caller that is drawn. */
+export function checkDrawnText(field: string, value: string, maxLength: number = MAX_TEXT): string {
+  checkText(field, value, maxLength);
+  if (NOT_DRAWN.test(value)) fail(field, value, "a text of one line, without tabs");
+  return value;
 }
 
 /** Checks an option that is true or false. */

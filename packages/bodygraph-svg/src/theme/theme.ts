@@ -15,8 +15,6 @@ export interface Palette {
   readonly line: string;
   /** Channels without an active gate. */
   readonly track: string;
-  /** The silhouette behind the bodygraph. */
-  readonly silhouette: string;
   /** The inside of open centers. */
   readonly open: string;
   /** The outlines of defined centers. */
@@ -60,7 +58,6 @@ export const THEMES: Readonly<Record<ThemeName, Palette>> = {
     muted: "#5d606a",
     line: "#9a9da6",
     track: "#dcdee5",
-    silhouette: "#f3f1f6",
     open: "#fff",
     outline: "#3f4048",
     onDefined: "#1c1d22",
@@ -80,7 +77,6 @@ export const THEMES: Readonly<Record<ThemeName, Palette>> = {
     muted: "#a4a9b5",
     line: "#666c78",
     track: "#343943",
-    silhouette: "#1c1f27",
     open: "#1c1f26",
     outline: "#0c0d10",
     onDefined: "#14161b",
@@ -100,7 +96,6 @@ export const THEMES: Readonly<Record<ThemeName, Palette>> = {
     muted: "#4a4a4a",
     line: "#808080",
     track: "#dedede",
-    silhouette: "#f3f3f3",
     open: "#fff",
     outline: "#000",
     onDefined: "#000",
