@@ -1,5 +1,13 @@
 import { BODY_GLYPHS, SIGN_GLYPHS } from "../shapes/astro-glyphs.js";
-import { ABOVE_ACCENTS, ABOVE_CAPITALS, ACCENTS, DIGITS, type GlyphSource, LETTERS, SIGNS } from "../shapes/glyphs.js";
+import {
+  ABOVE_ACCENTS,
+  ABOVE_CAPITALS,
+  ACCENTS,
+  DIGITS,
+  type GlyphSource,
+  LETTERS,
+  SIGNS,
+} from "../shapes/glyphs.js";
 import { generatedModule } from "./generated-module.js";
 import { toShape } from "./path-data.js";
 
@@ -62,7 +70,10 @@ function literal(entries: readonly (readonly [string, string])[]): string {
 
 /** Writes a key, with escapes for what nobody can see: no-break space and soft hyphen. */
 function keyText(key: string): string {
-  return JSON.stringify(key).replace(/[\xa0\xad]/, (character) => `\\u00${character.charCodeAt(0).toString(16)}`);
+  return JSON.stringify(key).replace(
+    /[\xa0\xad]/,
+    (character) => `\\u00${character.charCodeAt(0).toString(16)}`,
+  );
 }
 
 function list(values: readonly string[]): string {
