@@ -24,8 +24,8 @@ function glyphTable(lines: string): Readonly<Record<string, GlyphSource>> {
 }
 
 /**
- * Reads glyphs made from others, one a line: the character, the one that it is made from, the width that its box gains at
- * the left and at the right, and the path that is added.
+ * Reads glyphs made from others, one a line: the character, the one that it is made from, the width that its box gains
+ * at the left and at the right, and the path that is added.
  */
 function madeTable(
   bases: Readonly<Record<string, GlyphSource>>,
@@ -152,7 +152,7 @@ z 9.8 1.8 M.3 6h9.2L0 20h9.8
 Ʋ 13.8 2.4 M0 0v12.4C0 17.2 2.6 20 6.6 20c4.6 0 7.2-3.8 7.2-9.8C13.8 5.2 11.8 1.6 8.2 0
 `);
 
-/** Letters made from a drawn one. An accent that Unicode composes with its letter stands here if its form or place differs. */
+/** Letters, also those made from a drawn one: with a bar or a hook, or with an accent of another form or place. */
 export const LETTERS: Readonly<Record<string, GlyphSource>> = {
   ...DRAWN_LETTERS,
   ...madeTable(
@@ -315,8 +315,8 @@ const SECOND_ACCENTS = {
 } as const;
 
 /**
- * Accents by the combining character that Unicode's decomposition gives, drawn about x = 0, and pairs of them. Those above
- * a letter are moved up for capitals by `ABOVE_CAPITALS`, and by `ABOVE_ACCENTS` above another one.
+ * Accents by the combining character that Unicode's decomposition gives, drawn about x = 0, and pairs of them. Those
+ * above a letter are moved up for capitals by `ABOVE_CAPITALS`, and by `ABOVE_ACCENTS` above another one.
  */
 export const ACCENTS: Readonly<Record<string, { readonly d: string; readonly isBelow?: boolean }>> = {
   "\u0300": { d: "M-2.4-1.4 1.2 2.2" },
