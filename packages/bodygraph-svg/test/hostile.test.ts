@@ -51,8 +51,8 @@ it.each(draws)(
 
 it.each([
   ["title", (title: string) => renderBodygraph(CHART, { title })],
-  ["caption", (caption: string) => renderBodygraph(CHART, { caption })],
-  ["caption in other letters", (caption: string) => renderBodygraph(CHART, { caption: `名${caption}` })],
+  // A line from right to left is one text element.
+  ["caption", (caption: string) => renderBodygraph(CHART, { caption: `א${caption}` })],
   [
     "name",
     (name: string) => renderComposite(CHART, CHART, { names: [name.slice(0, 12), `名${name.slice(0, 20)}`] }),
@@ -61,4 +61,9 @@ it.each([
   const svg = draw(ATTACK);
   expect(svg).not.toMatch(/<script|'">/);
   expect(svg).toMatch(/&gt;.*&lt;/s);
+});
+
+it("an attack in a caption of Latin letters is drawn", () => {
+  for (const caption of [ATTACK, `名${ATTACK}`])
+    expect(renderBodygraph(CHART, { caption })).not.toMatch(/<script|'">|alert|&(?!amp;)/);
 });

@@ -1,5 +1,13 @@
 import { BODY_GLYPHS, SIGN_GLYPHS } from "../shapes/astro-glyphs.js";
-import { ABOVE_CAPITALS, ACCENTS, DIGITS, type GlyphSource, LETTERS, SIGNS } from "../shapes/glyphs.js";
+import {
+  ABOVE_ACCENTS,
+  ABOVE_CAPITALS,
+  ACCENTS,
+  DIGITS,
+  type GlyphSource,
+  LETTERS,
+  SIGNS,
+} from "../shapes/glyphs.js";
 import { generatedModule } from "./generated-module.js";
 import { toShape } from "./path-data.js";
 
@@ -23,13 +31,16 @@ export function glyphModule(): string {
       "/** Digits without a space at their sides, all 65 units wide. */",
       `export const DIGITS: readonly string[] = ${list(Object.values(DIGITS).map(({ d }) => shape(d)))};`,
       "",
-      "/** Accents about x = 0, by combining character; an exclamation mark opens those below a letter. */",
+      "/** Accents about x = 0, by combining character or two; an exclamation mark opens those below a letter. */",
       `export const ACCENTS: Readonly<Record<string, string>> = ${literal(
         Object.entries(ACCENTS).map(([key, { d, isBelow }]) => [key, (isBelow ? "!" : "") + shape(d)]),
       )};`,
       "",
       "/** Shift of an accent above a capital. */",
       `export const ABOVE_CAPITALS = ${ABOVE_CAPITALS * SCALE};`,
+      "",
+      "/** Shift of an accent above another one. */",
+      `export const ABOVE_ACCENTS = ${ABOVE_ACCENTS * SCALE};`,
       "",
       "/** The thirteen bodies, in a box of 145 by 145. */",
       `export const BODY_GLYPHS: Readonly<Record<string, string>> = ${literal(
@@ -42,9 +53,9 @@ export function glyphModule(): string {
   );
 }
 
-function character({ d, width, bearing }: GlyphSource): string {
+function character({ d, width, bearing, left = 0 }: GlyphSource): string {
   const advance = Math.round((width + 2 * bearing) * SCALE);
-  return d === "" ? `${advance}` : `${advance} ${shape(d, SCALE, Math.round(bearing * SCALE))}`;
+  return d === "" ? `${advance}` : `${advance} ${shape(d, SCALE, Math.round((bearing + left) * SCALE))}`;
 }
 
 /** Writes start, end and path data. */
@@ -54,7 +65,15 @@ function shape(source: string, scale = SCALE, shift = 0): string {
 }
 
 function literal(entries: readonly (readonly [string, string])[]): string {
-  return `{\n${entries.map(([key, value]) => `  ${JSON.stringify(key)}: ${JSON.stringify(value)},`).join("\n")}\n}`;
+  return `{\n${entries.map(([key, value]) => `  ${keyText(key)}: ${JSON.stringify(value)},`).join("\n")}\n}`;
+}
+
+/** Writes a key, with escapes for what nobody can see: no-break space and soft hyphen. */
+function keyText(key: string): string {
+  return JSON.stringify(key).replace(
+    /[\xa0\xad]/,
+    (character) => `\\u00${character.charCodeAt(0).toString(16)}`,
+  );
 }
 
 function list(values: readonly string[]): string {

@@ -8,6 +8,8 @@ export interface GlyphSource {
   readonly d: string;
   readonly width: number;
   readonly bearing: number;
+  /** Width of the box left of x = 0. */
+  readonly left?: number;
 }
 
 /** Reads glyphs, one a line: the character, the width of its box, the space to each neighbour, and the path. */
@@ -21,7 +23,27 @@ function glyphTable(lines: string): Readonly<Record<string, GlyphSource>> {
   );
 }
 
+/**
+ * Reads glyphs made from others, one a line: the character, the one that it is made from, the width that its box gains
+ * at the left and at the right, and the path that is added.
+ */
+function madeTable(
+  bases: Readonly<Record<string, GlyphSource>>,
+  lines: string,
+): Readonly<Record<string, GlyphSource>> {
+  const rows = lines.trim().split("\n");
+  return Object.fromEntries(
+    rows.map((row) => {
+      const [character = "", base = "", left, right, ...added] = row.split(" ");
+      const { d, width, bearing } = bases[base]!;
+      const wider = width + Number(left) + Number(right);
+      return [character, { d: d + added.join(" "), width: wider, bearing, left: Number(left) }];
+    }),
+  );
+}
+
 const bowl = "a5.5 7 0 1 0-11 0a5.5 7 0 1 0 11 0z";
+const OGONEK = "c-2.8 2.2-3.2 5.4-.2 5.4.6 0 1.2-.2 1.6-.5";
 
 /** Digits all have the same width. */
 export const DIGITS = glyphTable(`
@@ -38,7 +60,7 @@ export const DIGITS = glyphTable(`
 `);
 
 /** Capital and small letters of the Latin alphabet, and letters such as ß that are not built with an accent. */
-export const LETTERS = glyphTable(`
+const DRAWN_LETTERS = glyphTable(`
 A 14.4 1.4 M0 20 7.2 0l7.2 20M2.5 13.2h9.4
 B 12.4 2.4 M6.8 9.5a4.75 4.75 0 0 0 0-9.5H0v20h7.4a5.25 5.25 0 0 0 0-10.5H0
 C 16 2 M16 4.2A9 10 0 1 0 16 15.8
@@ -92,7 +114,7 @@ x 9.8 1.6 M0 6 9.8 20M9.8 6 0 20
 y 10.8 1.3 M0 6 5.5 19.6M10.8 6 4.6 22.4c-.9 2.5-2.2 3.6-4.4 3.4
 z 9.8 1.8 M.3 6h9.2L0 20h9.8
 ß 11.3 2.4 M0 20V5.6C0 2 2 0 5.2 0 8.2 0 10 1.7 10 4.2c0 3.4-3.6 3.6-3.6 6.2 0 2.6 4.9 2.8 4.9 6.1 0 2.2-1.5 3.5-3.9 3.5-1.4 0-2.5-.4-3.4-1.2
-æ 21 2.4 M11 13${bowl}M11.1 12.7h9.9C20.9 8.7 19 6 16 6 13 6 11 8.9 11 13s2.1 7 5.2 7c2 0 3.6-1.1 4.5-3
+æ 21 2.4 M11 13${bowl}M11 6v14M11.1 12.7h9.9C20.9 8.7 19 6 16 6 13 6 11 8.9 11 13s2.1 7 5.2 7c2 0 3.6-1.1 4.5-3
 Æ 21.2 1.6 M0 20 9.6 0h11.6M11.2 0v20h10M11.2 9.7h8.6M3.4 13.2h7.8
 œ 21.6 2.4 M0 13a5.8 7 0 1 1 11.6 0a5.8 7 0 1 1-11.6 0zM11.7 12.7h9.9C21.5 8.7 19.6 6 16.6 6 13.6 6 11.6 8.9 11.6 13s2.1 7 5.2 7c2 0 3.6-1.1 4.5-3
 Œ 20.4 2.4 M20.4 0H9A9 10 0 0 0 9 20H20.4M12.4 0v20M12.4 9.7h6.8
@@ -106,11 +128,99 @@ z 9.8 1.8 M.3 6h9.2L0 20h9.8
 þ 11 2.4 M11 13${bowl}M0 0v26
 Þ 12.2 2.4 M0 0v20M0 4.2h6.8a5.4 5.4 0 0 1 0 10.8H0
 ı 0 2.4 M0 6v14
+ȷ 2.6 2.4 M2.6 6v16.4c0 2.2-1 3.4-2.9 3.5
+ẞ 13.2 2.4 M0 20V6.6C0 2.4 2.4 0 6.4 0H12L6.8 7.4C10.6 7.6 13.2 10 13.2 13.6 13.2 17.4 10.6 20 7 20 5.6 20 4.6 19.7 3.6 19.2
+ŋ 10 2.4 M0 6v14M0 12a5 6 0 0 1 10 0v9.4c0 3-1.6 4.6-4.6 4.6
+ə 11 2 M10.9 13.2H0A5.6 7 0 1 0 1 8.8
+Ə 17.2 2 M17.2 10.4H0A8.6 10 0 1 0 2 4
+ɓ 11 2.4 M11 13${bowl}M0 20V4.4C0 1.6 1.6 0 4 0 5.4 0 6.4.6 7 1.6
+ɗ 14.4 2.4 M11 13${bowl}M11 20V4.2C11 1.6 12.3.1 14.8.2
+ɖ 14.4 2.4 M11 13${bowl}M11 0v21.8c0 2.6 1.3 4.1 3.8 4
+ƙ 10 1.8 M0 20V4.4C0 1.6 1.6 0 4 0 5.4 0 6.4.6 7 1.6M9.6 6 0 14.6M3.8 11.3 10 20
+Ƙ 15 1.8 M0 0v20M15 2.6C14.8 1 14 0 12.7 0 11.5 0 10.6.9 9.2 2.7L0 12M4.3 7.8 12.6 20
+ƴ 14 1.3 M0 6 5.5 19.6M14 8.4C13.8 6.9 13 6 11.9 6 10.8 6 10.1 6.9 9.5 8.6L4.6 22.4c-.9 2.5-2.2 3.6-4.4 3.4
+Ƴ 16.4 1.2 M0 0 6.6 9.8 11 2.8C12.2.9 13 0 14.2 0 15.4 0 16.2 1 16.4 2.6M6.6 9.8V20
+ɛ 9.4 2 M9 8.6C8.3 6.9 6.9 6 5 6 2.5 6 .8 7.3.8 9.3c0 2 1.6 3.3 4 3.3h1.3M4.8 12.6C1.8 12.6 0 14 0 16.3 0 18.5 1.9 20 4.8 20c2.3 0 3.9-1 4.6-2.8
+Ɛ 12 2 M11.4 3.6C10.5 1.3 8.7 0 6.2 0 3.1 0 1 1.9 1 4.7c0 2.9 2.1 4.8 5.2 4.8h1.6M6.2 9.5C2.4 9.5 0 11.5 0 14.7 0 17.9 2.4 20 6.2 20c2.8 0 4.9-1.5 5.8-4
+ɔ 10.2 1.9 M0 9A5.8 7 0 1 1 0 17
+Ɔ 16 2 M0 4.2A9 10 0 1 1 0 15.8
+ƒ 10.4 1.4 M10.4.3C6.9-.6 5.3 1 5.3 4.2V21.4c0 3.4-1.7 5-5 4.3M2 6.6h7.4
+Ƒ 14.4 2 M14.4 0H3.8V21.6c0 2.9-1.3 4.4-3.8 4.2M3.8 9.9h9.2
+ɣ 10.8 1.4 M0 6 5.4 17 10.8 6M5.4 17C3.4 20.4 2.8 21.9 2.8 23.2 2.8 24.9 3.8 26 5.4 26s2.6-1.1 2.6-2.8C8 21.9 7.4 20.4 5.4 17
+Ɣ 13.6 1.4 M0 0 6.8 12.4 13.6 0M6.8 12.4C4.6 15.2 3.8 16.3 3.8 17.4 3.8 19 5 20 6.8 20s3-1 3-2.6C9.8 16.3 9 15.2 6.8 12.4
+ʋ 10.4 2.4 M0 6v8.2C0 17.8 2 20 5 20c3.4 0 5.4-2.7 5.4-7C10.4 9.4 9 7 6.4 6
+Ʋ 13.8 2.4 M0 0v12.4C0 17.2 2.6 20 6.6 20c4.6 0 7.2-3.8 7.2-9.8C13.8 5.2 11.8 1.6 8.2 0
 `);
+
+/** Letters, also those made from a drawn one: with a bar or a hook, or with an accent of another form or place. */
+export const LETTERS: Readonly<Record<string, GlyphSource>> = {
+  ...DRAWN_LETTERS,
+  ...madeTable(
+    DRAWN_LETTERS,
+    `
+Ð Đ 0 0
+Ɖ Đ 0 0
+ħ h 1.4 0 M-2 3.6h7.4
+Ħ H 1.6 1.6 M-2.4 4.8H16
+ŧ t 0 0 M.2 12h5.6
+Ŧ T 0 0 M2.4 10.6H11
+ĳ i 0 7.4 M7.4 6v16.4c0 2.2-1 3.4-2.9 3.5M7.4.7v.5
+Ĳ I 0 13 M13 0v14.2c0 3.7-1.6 5.8-4.2 5.8-2.2 0-3.4-1.4-4-3.6
+ŀ l 0 3.2 M4 9.8v.5
+Ŀ L 0 0 M6.2 9.8v.5
+Ŋ N 0 0 M13.6 19v2c0 3.4-1.7 5-4.8 5
+Ɓ B 4 0 M0 0C-2.6 0-4 1.4-4 4.2
+Ɗ D 4 0 M0 0C-2.6 0-4 1.4-4 4.2
+ď d 0 3.2 M15.4 0l-.9 4.4
+ľ l 0 3.2 M4.4 0 3.5 4.4
+Ľ L 0 0 M8 0 7.1 4.4
+ť t 0 1.2 M7.4-.8l-.9 3.8
+ơ o 0 1.8 M10.2 8.4C12.4 8.6 13.6 7.2 13.4 4.8
+Ơ O 0 1.2 M15.5 3.1C18 3.3 19.4 1.7 19.2-.8
+ư u 0 3 M10 8.4C12.6 8.6 14 7.2 13.8 4.8
+Ư U 0 3.2 M13.2 3C15.9 3.2 17.6 1.7 17.4-.8
+ģ g 0 0 M5 2.2v-.7l.9-2.9
+Ģ G 0 0 M9.6 22.6l-1 3
+ķ k 0 0 M5.6 22.6l-1 3
+Ķ K 0 0 M6.8 22.6l-1 3
+ļ l 0 0 M.6 22.6l-1 3
+Ļ L 0 0 M6 22.6l-1 3
+ņ n 0 0 M5.6 22.6l-1 3
+Ņ N 0 0 M7.4 22.6l-1 3
+ŗ r 0 0 M.6 22.6l-1 3
+Ŗ R 0 0 M6.8 22.6l-1 3
+ą a 0 0 M11 20${OGONEK}
+Ą A 0 0 M13.4 20${OGONEK}
+ę e 0 0 M7.8 19.4${OGONEK}
+Ę E 0 0 M10 20${OGONEK}
+ų u 0 0 M10 20${OGONEK}
+ỵ y 0 0 M9.6 24.2v.5
+î ı 0 0 M-2 2 0-1.2 2 2
+ï ı 0 0 M-1.9.4v.5M1.9.4v.5
+ĩ ı 0 1.4 M-2.6.6C-2.4-1.7-1-1.7.2-.6S2.9.3 3.2-1.7
+ỉ ı 0 0 M-2.2-1.4C-1.7-3.1 2-3.1 2-.9 2 .7-.1.6-.1 2.4
+ī ı 0 0 M-2 .4h4
+ĭ ı 0 0 M-2.2-1.4C-1.8 1-1.2 2 0 2S1.8 1 2.2-1.4
+ǐ ı 0 0 M-2.2-1.4 0 2.2 2.2-1.4
+ĵ ȷ 0 0 M.6 2 2.6-1.2 4.6 2
+`,
+  ),
+};
+
+const SPACE: GlyphSource = { d: "", width: 1.8, bearing: 2.4 };
+
+/** Small digits, drawn from a point on. */
+const ONE = "l2.6-2v9.6";
+const TWO = "a2.7 2.6 0 1 1 4.6 2.1l-4.5 5h5.5";
+const THREE = "a2.6 2.2 0 1 1 2.4 2.9h-.4h.4a2.9 2.5 0 1 1-2.9 3";
+const FOUR = "v-9.6l-4.8 7h6.4";
 
 /** Punctuation and the signs that captions use. */
 export const SIGNS: Readonly<Record<string, GlyphSource>> = {
-  " ": { d: "", width: 1.8, bearing: 2.4 },
+  " ": SPACE,
+  "\u00a0": SPACE,
+  // A soft hyphen.
+  "\u00ad": { d: "", width: 0, bearing: 0 },
   ...glyphTable(`
 . 0 2.4 M0 19.4v.5
 , 0.9 2.4 M.9 19.2v.8L0 23.2
@@ -145,12 +255,68 @@ export const SIGNS: Readonly<Record<string, GlyphSource>> = {
 → 14.2 2.4 M0 12h14M9.6 7.4 14.2 12l-4.6 4.6
 _ 11 2.4 M0 23h11
 @ 19 2.4 M13.6 10.4a4.4 4.8 0 1 0-8.8 0a4.4 4.8 0 1 0 8.8 0zM13.6 5.8v6.8c0 1.8.8 2.8 2.2 2.8 2 0 3.2-2 3.2-5.2C19 4.4 15.2 0 9.6 0 4 0 0 4.2 0 10.2 0 16.4 4 20.4 9.8 20.4c2.2 0 4-.4 5.6-1.4
+< 10 2.4 M10 6.8 0 12l10 5.2
+> 10 2.4 M0 6.8 10 12 0 17.2
+\\ 7.8 1.6 M0-1.6 7.8 22.6
+^ 9.2 2 M0 7.6 4.6 0 9.2 7.6
+\` 3.2 2 M0 0 3.2 3.8
+´ 3.2 2 M3.2 0 0 3.8
+¨ 5.6 2 M0 1.4v.5M5.6 1.4v.5
+¯ 6.8 2 M0 1.6h6.8
+¸ 3.6 2 M1.6 20v1.8c2.8 0 2.8 4.2-.2 4.2-.6 0-1-.1-1.4-.4
+{ 5.4 1.6 M5.4-2.2C2.8-2.2 2.2-.9 2.2 1.4V6.6C2.2 9 1.6 10 0 10.4 1.6 10.8 2.2 11.8 2.2 14.2v5.2C2.2 21.7 2.8 23 5.4 23
+} 5.4 1.6 M0-2.2C2.6-2.2 3.2-.9 3.2 1.4V6.6C3.2 9 3.8 10 5.4 10.4 3.8 10.8 3.2 11.8 3.2 14.2v5.2C3.2 21.7 2.6 23 0 23
+~ 11 2.4 M0 13.6C.7 10.7 3.2 10.3 5.5 12S10.3 13.3 11 10.4
+¡ 0 2.4 M0 6v.5M0 12.3v13.6
+¿ 10 2.4 M10 21.8C9.5 24.5 7.6 26 5 26 2 26 0 24.2 0 21.5 0 17.3 4.8 17.2 4.8 12.4M4.8 6v.5
+£ 12 1.8 M12 20H0C2.6 18.6 3.6 16.4 3.6 13.4V5.4C3.6 2 5.4 0 8 0c2.2 0 3.7 1.2 4.2 3.4M0 10.8h9
+¤ 12 2 M1.8 11a4.2 4.2 0 1 1 8.4 0a4.2 4.2 0 1 1-8.4 0zM0 5 3 8M12 5 9 8M0 17 3 14M12 17 9 14
+¦ 0 3 M0-1.6V8M0 13v9.6
+§ 9.4 2.2 M8.4 2C7.7.7 6.4 0 4.8 0 2.5 0 .9 1.2.9 3.1.9 7 9.4 7 9.4 11.2c0 1.5-1 2.6-2.4 3.1M1 18c.7 1.3 2 2 3.6 2 2.3 0 3.9-1.2 3.9-3.1C8.5 13 0 13 0 8.8 0 7.3 1 6.2 2.4 5.7
+¶ 11.4 2.2 M6.4 20V0M11.4 20V0H5.4a5.4 5.4 0 0 0 0 10.8h1
+© 20 2 M0 10a10 10 0 1 1 20 0a10 10 0 1 1-20 0zM13.4 7.2A4.6 5 0 1 0 13.4 12.8
+® 20 2 M0 10a10 10 0 1 1 20 0a10 10 0 1 1-20 0zM7.2 14.8V5.2h3.4a2.7 2.7 0 0 1 0 5.6H7.2M10.4 10.8 13.4 14.8
+ª 6.4 2 M6.4 3.6a3.2 3.6 0 1 0-6.4 0a3.2 3.6 0 1 0 6.4 0zM6.4 0v7.2M0 11h6.4
+º 6.6 2 M0 3.6a3.3 3.6 0 1 1 6.6 0a3.3 3.6 0 1 1-6.6 0zM.2 11h6.2
+« 10.6 2 M4.8 8 0 13l4.8 5M10.6 8 5.8 13l4.8 5
+» 10.6 2 M0 8l4.8 5L0 18M5.8 8l4.8 5L5.8 18
+¬ 11 2.4 M0 10h11v5
+± 11 2.4 M0 10.6h11M5.5 5.1v11M0 20h11
+× 9 2.8 M0 7.5l9 9M9 7.5l-9 9
+÷ 11 2.4 M0 12h11M5.5 6.2v.5M5.5 17.3v.5
+¹ 3 1.8 M.4 2${ONE}
+² 6 1.8 M.4 2.6${TWO}
+³ 6 1.8 M.6 1.8${THREE}
+¼ 15.6 2 M0 2${ONE}M13.4 0 2.6 20M14 20${FOUR}
+½ 15.4 2 M0 2${ONE}M12.6 0 2.2 20M9.8 12.6${TWO}
+¾ 18 2 M.6 1.8${THREE}M16 0 5.2 20M16.4 20${FOUR}
 `),
+  ...madeTable(
+    DRAWN_LETTERS,
+    `
+$ S 0 0 M6-2.8v25.6
+¢ c 0 0 M5.6 2.8v20.4
+¥ Y 0 0 M1.4 11h10.4M1.4 15.2h10.4
+µ u 0 0 M0 12v14
+`,
+  ),
 };
 
+/** Lower forms of two accents, for those that carry a second one. */
+const LOW_CIRCUMFLEX = "2.5l3.4-2.4l3.4 2.4";
+const LOW_BREVE = ".5c.5 1.4 1.5 1.9 2.9 1.9s2.4-.5 2.9-1.9";
+
+/** The second accent of Vietnamese letters: at the upper right of the first one, or above it. */
+const SECOND_ACCENTS = {
+  "\u0300": ["M3.8-3.7 6-.9", -1.6],
+  "\u0301": ["M6-3.7 3.8-.9", -1.6],
+  "\u0303": ["M-3.6-2.2C-2.9-4.3-1.2-3.9 0-3.1S2.9-1.9 3.6-3.9", 0],
+  "\u0309": ["M3.6-2.6C4-4.1 7.5-4.2 7.5-2.2 7.5-.7 5.6-.8 5.6.8", -1.6],
+} as const;
+
 /**
- * Accents by the combining character that Unicode's decomposition gives, drawn about x = 0. Those above a letter are moved
- * up for capitals by `ABOVE_CAPITALS`.
+ * Accents by the combining character that Unicode's decomposition gives, drawn about x = 0, and pairs of them. Those
+ * above a letter are moved up for capitals by `ABOVE_CAPITALS`, and by `ABOVE_ACCENTS` above another one.
  */
 export const ACCENTS: Readonly<Record<string, { readonly d: string; readonly isBelow?: boolean }>> = {
   "\u0300": { d: "M-2.4-1.4 1.2 2.2" },
@@ -161,14 +327,25 @@ export const ACCENTS: Readonly<Record<string, { readonly d: string; readonly isB
   "\u0306": { d: "M-3.6-1.4C-3 1-1.8 2 0 2S3 1 3.6-1.4" },
   "\u0307": { d: "M0 .4v.5" },
   "\u0308": { d: "M-2.8.4v.5M2.8.4v.5" },
+  "\u0309": { d: "M-2.2-1.4C-1.6-3.3 2.5-3.3 2.5-.9 2.5.8.2.6.2 2.4" },
   "\u030a": { d: "M-2.3-.6a2.3 2.3 0 1 1 4.6 0a2.3 2.3 0 1 1-4.6 0z" },
   "\u030b": { d: "M-.6-1.4-3.2 2.2M4-1.4 1.4 2.2" },
   "\u030c": { d: "M-3.4-1.4 0 2.2 3.4-1.4" },
   "\u0323": { d: "M0 24.2v.5", isBelow: true },
   "\u0326": { d: "M.7 22.6-.3 25.6", isBelow: true },
   "\u0327": { d: "M0 20v1.8c2.8 0 2.8 4.2-.2 4.2-.8 0-1.5-.2-2-.6", isBelow: true },
-  "\u0328": { d: "M2.6 20c-2.8 2.2-3.2 5.4-.2 5.4.6 0 1.2-.2 1.6-.5", isBelow: true },
+  "\u0328": { d: `M.1 20${OGONEK}`, isBelow: true },
+  "\u030a\u0301": { d: "M-3.9-.6a2.3 2.3 0 1 1 4.6 0a2.3 2.3 0 1 1-4.6 0zM6-4 3.8-1.2" },
+  ...Object.fromEntries(
+    Object.entries(SECOND_ACCENTS).flatMap(([mark, [d, x]]) => [
+      [`\u0302${mark}`, { d: `M${x - 3.4} ${LOW_CIRCUMFLEX}${d}` }],
+      [`\u0306${mark}`, { d: `M${x - 2.9} ${LOW_BREVE}${d}` }],
+    ]),
+  ),
 };
 
 /** Shift of an accent above a capital, compared with a small letter. */
 export const ABOVE_CAPITALS = -5.6;
+
+/** Shift of an accent above another one. */
+export const ABOVE_ACCENTS = -4.6;

@@ -1,5 +1,11 @@
 /** The characters that this package draws, with their accents. */
-import { ABOVE_CAPITALS, ACCENTS, BODY_GLYPHS, CHARACTERS } from "../shapes/glyphs.generated.js";
+import {
+  ABOVE_ACCENTS,
+  ABOVE_CAPITALS,
+  ACCENTS,
+  BODY_GLYPHS,
+  CHARACTERS,
+} from "../shapes/glyphs.generated.js";
 import { flat } from "./flat.js";
 import { joinShapes, type PlacedShape, parseShape, type Shape, shapeFrom } from "./shapes.js";
 
@@ -30,25 +36,53 @@ function makeGlyph(character: string): Glyph | null {
     if (end === -1) return { advance: Number(source), shape: null };
     return { advance: Number(source.slice(0, end)), shape: parseShape(source.slice(end + 1)) };
   }
-  const [base, ...marks] = character.normalize("NFD");
-  if (base === undefined || marks.length === 0) return null;
-  const accents = marks.map((mark) => ACCENTS[mark]);
-  if (accents.includes(undefined)) return null;
-  const isAbove = accents.some((accent) => !accent!.startsWith("!"));
-  const letter = makeGlyph(isAbove && base === "i" ? "ı" : base);
+  const [base = "", ...allMarks] = character.normalize("NFD");
+  let y = HIGH.test(base) ? ABOVE_CAPITALS : 0;
+  // Some letters have a form of their own with a mark, such as ď.
+  let body = base;
+  const marks = allMarks.filter((mark) => {
+    const made = (body + mark).normalize("NFC");
+    if (!Object.hasOwn(CHARACTERS, made)) return true;
+    body = made;
+    if (isAbove(ACCENTS[mark])) y += ABOVE_ACCENTS;
+    return false;
+  });
+  const accents = accentsOf(marks);
+  if (accents === null || allMarks.length === 0) return null;
+  if (accents.some(isAbove)) body = DOTLESS[body] ?? body;
+  const letter = makeGlyph(body);
   if (!letter?.shape) return null;
-  const isCapital = base !== base.toLowerCase();
-  const added = accents.map((accent) => accentShape(accent!, letter.advance / 2, isCapital));
-  return { advance: letter.advance, shape: joinShapes([{ shape: letter.shape, x: 0, y: 0 }, ...added]) };
+  const pieces: PlacedShape[] = [{ shape: letter.shape, x: 0, y: 0 }];
+  const x = makeGlyph(base)!.advance / 2;
+  for (const accent of accents) {
+    if (isAbove(accent)) {
+      pieces.push({ shape: parseShape(accent), x, y });
+      y += ABOVE_ACCENTS;
+    } else pieces.push({ shape: parseShape(accent.slice(1)), x, y: 0 });
+  }
+  return { advance: letter.advance, shape: joinShapes(pieces) };
 }
 
-function accentShape(accent: string, middle: number, isCapital: boolean): PlacedShape {
-  const isBelow = accent.startsWith("!");
-  return {
-    shape: parseShape(isBelow ? accent.slice(1) : accent),
-    x: middle,
-    y: isCapital && !isBelow ? ABOVE_CAPITALS : 0,
-  };
+const DOTLESS: Readonly<Record<string, string>> = { i: "ı", j: "ȷ" };
+
+/** Letters, digits and signs as high as a capital. */
+const HIGH = /[^a-zæœøəɛɔɣʋƴŋıȷ]|[bdfhklt]/;
+
+function isAbove(accent = "!"): boolean {
+  return !accent.startsWith("!");
+}
+
+/** Returns the accents of marks, some of which are drawn as a pair; null if one is unknown. */
+function accentsOf(marks: readonly string[]): string[] | null {
+  const accents: string[] = [];
+  for (let index = 0; index < marks.length; index++) {
+    const pair = ACCENTS[`${marks[index]}${marks[index + 1]}`];
+    const accent = pair ?? ACCENTS[marks[index]!];
+    if (accent === undefined) return null;
+    accents.push(accent);
+    if (pair !== undefined) index++;
+  }
+  return accents;
 }
 
 const ASCII_COUNT = 128;

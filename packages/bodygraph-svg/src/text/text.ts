@@ -134,7 +134,7 @@ function layOutLetters(letters: readonly string[]): TextLine {
       run = null;
       continue;
     }
-    const width = estimatedWidth(letter);
+    const width = foreignWidth(letter);
     if (run !== null) foreign.pop();
     run =
       run === null
@@ -186,6 +186,12 @@ export function flatLine({ shape, width, foreign }: TextLine): TextLine {
 /** Returns the width of a text in units of glyphs; that of characters without a glyph is estimated. */
 function estimatedWidth(content: string): number {
   let width = 0;
-  for (const character of content) width += glyphOf(character)?.advance ?? foreignAdvance(character);
+  for (const letter of lettersOf(content)) width += glyphOf(letter)?.advance ?? foreignWidth(letter);
+  return width;
+}
+
+function foreignWidth(letter: string): number {
+  let width = 0;
+  for (const character of letter) width += glyphOf(character)?.advance ?? foreignAdvance(character);
   return width;
 }
