@@ -5,7 +5,7 @@ import { expect, it } from "vitest";
 import { bodyModule } from "../scripts/lib/body-module.js";
 import { galleryDocument } from "../scripts/lib/gallery-document.js";
 import { GALLERY, GALLERY_THEMES, renderGalleryPicture } from "../scripts/lib/gallery-pictures.js";
-import { glyphModule } from "../scripts/lib/glyph-module.js";
+import { glyphModule, signModule } from "../scripts/lib/glyph-module.js";
 import { guidePictures } from "../scripts/lib/guide-pictures.js";
 import * as library from "../src/index.js";
 
@@ -43,4 +43,5 @@ it("the generated shapes are those that scripts/shapes draws", () => {
   const shapes = new URL("../src/shapes/", import.meta.url);
   expect(bodyModule()).toBe(read("body.generated.ts", shapes));
   expect(glyphModule()).toBe(read("glyphs.generated.ts", shapes));
+  expect(signModule()).toBe(read("signs.generated.ts", shapes));
 });

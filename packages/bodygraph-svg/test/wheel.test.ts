@@ -1,7 +1,7 @@
 import { BODIES, type Body } from "chart-core";
 import { describe, expect, it } from "vitest";
 import { renderWheel } from "../src/index.js";
-import { SIGN_GLYPHS } from "../src/shapes/glyphs.generated.js";
+import { SIGN_GLYPHS } from "../src/shapes/signs.generated.js";
 import { parseShape } from "../src/text/shapes.js";
 import { layOut } from "../src/text/text.js";
 import { GLYPHS } from "../src/wheel/wheel-bodies.js";

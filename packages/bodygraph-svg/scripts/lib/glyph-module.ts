@@ -46,7 +46,15 @@ export function glyphModule(): string {
       `export const BODY_GLYPHS: Readonly<Record<string, string>> = ${literal(
         Object.entries(BODY_GLYPHS).map(([key, d]) => [key, shape(d, BODY_SCALE)]),
       )};`,
-      "",
+    ].join("\n"),
+  );
+}
+
+/** Returns the source text of signs.generated.ts: a module of its own, because only the wheel needs it. */
+export function signModule(): string {
+  return generatedModule(
+    "scripts/shapes/astro-glyphs.ts",
+    [
       "/** The signs of the zodiac from Aries on, in a box of 145 by 145. */",
       `export const SIGN_GLYPHS: readonly string[] = ${list(SIGN_GLYPHS.map((d) => shape(d, BODY_SCALE)))};`,
     ].join("\n"),

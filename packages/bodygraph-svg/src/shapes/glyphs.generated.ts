@@ -1,7 +1,7 @@
 /**
  * Generated from scripts/shapes/glyphs.ts, drawn for this project (MIT). Do not edit.
  * Command: npm run --prefix packages/bodygraph-svg generate:shapes
- * SHA-256 of the text below this comment: 8228881790f9d4bbd36c7324b5ad34981cee6379207d8075ea91b4a3e922c736
+ * SHA-256 of the text below this comment: 81db5e2de91957fdbdfba8b2b373ac7181b1a88d6e4313a7ce2c169d7f713268
  */
 /** Characters: advance width, then a shape: start, end, and path data relative to the start. */
 export const CHARACTERS: Readonly<Record<string, string>> = {
@@ -291,19 +291,3 @@ export const BODY_GLYPHS: Readonly<Record<string, string>> = {
   "neptune": "73 7 87 20v135m-29-30h58m-80-100v26c0 27 20 45 51 45s50-18 50-45v-26m-116 13l15-16l14 16m73 0l14-16l15 16m-80-5l15-16l14 16",
   "pluto": "51 29 102 113a22 22 0 1 1 0 1zm-25-4c0 33 18 53 47 53s46-20 46-53m-46 53v67m-29-32h58",
 };
-
-/** The signs of the zodiac from Aries on, in a box of 145 by 145. */
-export const SIGN_GLYPHS: readonly string[] = [
-  "15 55 131 55c0-22 10-36 26-36c21 0 32 25 32 58v58m0-58c0-33 10-58 31-58c16 0 27 14 27 36",
-  "33 94 126 13a39 39 0 1 1 0 1zm-14-81c11 28 27 42 54 42s42-14 53-42",
-  "22 13 96 119c14 10 32 15 51 15s36-5 50-15m-101 119c14-10 32-15 51-15s36 5 50 15m-74-106v93m47-93v93",
-  "17 52 17 109a20 20 0 1 1 0 1zm70 41a20 20 0 1 1 0 1zm-70-41c8-20 31-30 58-30c21 0 38 5 53 14m0 57c-8 20-31 30-58 30-21 0-38-5-53-14",
-  "20 90 123 120a20 20 0 1 1 0 1zm37-12c-11-16-16-26-16-37c0-19 13-31 33-31s33 13 33 34c0 27-24 47-24 71c0 13 7 20 18 20c11 0 18-5 22-15",
-  "15 25 87 128c11 0 17 7 17 20v71m0-68c3-15 10-23 20-23c10 0 16 7 16 20v71m0-68c3-15 10-23 20-23c11 0 16 7 16 20v61c0 14 8 26 25 32m-25-74c6-9 12-13 19-13c9 0 15 6 15 16c0 21-25 46-51 61",
-  "17 131 128 99h111m-111-32h35c-11-11-17-21-17-35c0-22 16-38 38-38s37 16 37 38c0 14-6 24-17 35h35",
-  "15 25 120 144c11 0 17 7 17 20v71m0-68c3-15 10-23 20-23c10 0 16 7 16 20v71m0-68c3-15 10-23 20-23c11 0 16 7 16 20v59c0 15 8 22 19 22h15m-18-17l18 17-18 18",
-  "22 123 80 106l101-101m-52-3h55v55m-87-9l41 41",
-  "15 26 86 99c15 2 23 18 23 39v41m0-41c0-24 8-39 24-39s24 15 24 39v34c0 21-8 36-25 40m25-40a23 23 0 1 1 0 1z",
-  "13 62 132 87l25-23l23 23l23-23l23 23l25-23m-119 71l25-23l23 23l23-23l23 23l25-23",
-  "29 13 128 73c19 16 28 36 28 60s-9 43-28 59m87-119c-19 16-28 36-28 60s9 43 28 59m-99-59h111",
-];

@@ -5,7 +5,7 @@
  */
 import { OWNER_WORDS, type Owner, ownerGroup } from "../body/owners.js";
 import { WHEEL } from "../chart-core.js";
-import { SIGN_GLYPHS } from "../shapes/glyphs.generated.js";
+import { SIGN_GLYPHS } from "../shapes/signs.generated.js";
 import { flat } from "../text/flat.js";
 import { fixed } from "../text/numbers.js";
 import { parseShape, shapeAt } from "../text/shapes.js";

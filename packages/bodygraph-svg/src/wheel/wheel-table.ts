@@ -1,6 +1,6 @@
 /** The table below a narrow wheel: for each body gate and line, and the degrees and minutes within its sign. */
 import { BODIES, type Chart, type Side } from "../chart-core.js";
-import { SIGN_GLYPHS } from "../shapes/glyphs.generated.js";
+import { SIGN_GLYPHS } from "../shapes/signs.generated.js";
 import { gateLineText } from "../text/gate-lines.js";
 import { parseShape, shapeAt } from "../text/shapes.js";
 import { lineAt, scaleText, TEXT_ATTRIBUTES, type TextLine, text } from "../text/text.js";

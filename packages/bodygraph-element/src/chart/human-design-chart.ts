@@ -1,0 +1,161 @@
+import type { Chart, ChartJson } from "chart-core";
+import { type BirthTexts, chartOfBirth, chartOfText, hasBirth } from "./births.js";
+import { ChartAttributesBase, TEXTS } from "./chart-attributes.js";
+import { detailOf } from "./error-detail.js";
+import type { HumanDesignChartEventMap } from "./events.js";
+import { paletteOf, themeOf } from "./palette.js";
+import { drawPicture, namesOf, type PictureRequest } from "./picture.js";
+import { chartInChild, isNarrow, View } from "./view.js";
+
+/**
+ * The element `<human-design-chart>`: a Human Design chart, computed and drawn in the browser.
+ *
+ * @example
+ * import "bodygraph-element";
+ *
+ * const chart = document.createElement("human-design-chart");
+ * chart.date = "1990-09-05";
+ * chart.time = "21:17";
+ * chart.timeZone = "Europe/Amsterdam";
+ * chart.addEventListener("chart-ready", ({ detail }) => console.log(detail.chart.type));
+ * document.body.append(chart);
+ */
+export class HumanDesignChart extends ChartAttributesBase {
+  /** The attributes that change the picture. */
+  static readonly observedAttributes: readonly string[] = [...Object.values(TEXTS), "with"];
+
+  #given: Chart | null = null;
+  #givenSecond: Chart | null = null;
+  #drawn: { readonly chart: Chart; readonly svg: string } | null = null;
+  #view: View | null = null;
+  #isRequested = false;
+  /** Number of the newest drawing; older ones that are still loading show nothing. */
+  #turn = 0;
+
+  /** The chart to draw, as chart-core computes it or as JSON; null for that of the attributes. Reads the chart that is shown. */
+  get chart(): Chart | null {
+    return this.#drawn?.chart ?? null;
+  }
+  set chart(chart: Chart | ChartJson | null | undefined) {
+    this.#given = (chart ?? null) as Chart | null;
+    this.redraw();
+  }
+
+  /**
+   * The second birth of a composite: an instant or a local time with its zone, as the attribute has it, or a chart. Reads
+   * the text of the attribute.
+   */
+  get with(): string {
+    return this.getAttribute("with") ?? "";
+  }
+  set with(second: string | Chart | ChartJson | null | undefined) {
+    this.#givenSecond = typeof second === "object" ? ((second ?? null) as Chart | null) : null;
+    if (typeof second === "string" && second !== "") this.setAttribute("with", second);
+    else this.removeAttribute("with");
+    this.redraw();
+  }
+
+  /** The picture that is shown, as bodygraph-svg draws it; empty if there is none. */
+  get svg(): string {
+    return this.#drawn?.svg ?? "";
+  }
+
+  /** Draws anew, for example after custom properties with colors have changed. Several calls in a row draw once. */
+  redraw(): void {
+    if (this.#isRequested || !this.isConnected) return;
+    this.#isRequested = true;
+    queueMicrotask(() => {
+      this.#isRequested = false;
+      if (this.isConnected) this.#draw();
+    });
+  }
+
+  connectedCallback(): void {
+    this.#view ??= new View(this, () => this.redraw());
+    this.#view.connect();
+    this.redraw();
+  }
+
+  disconnectedCallback(): void {
+    this.#turn += 1;
+    this.#view?.disconnect();
+  }
+
+  attributeChangedCallback(): void {
+    this.redraw();
+  }
+
+  async #draw(): Promise<void> {
+    const turn = ++this.#turn;
+    const view = this.#view!;
+    try {
+      const [first, second] = this.#charts();
+      if (first === null) {
+        this.#drawn = null;
+        view.clear();
+        return;
+      }
+      view.isBusy = true;
+      const request = this.#request();
+      const [chart, withChart] = await Promise.all([first, second]);
+      const svg = await drawPicture(chart, withChart, request);
+      if (turn !== this.#turn) return;
+      this.#drawn = { chart, svg };
+      view.show(svg, { chart, second: withChart, names: namesOf(request) }, paletteOf(request.theme));
+      this.#fire("chart-ready", { chart, withChart, svg });
+    } catch (error) {
+      if (turn !== this.#turn) return;
+      this.#drawn = null;
+      const detail = detailOf(error);
+      view.fail(detail.message);
+      this.#fire("chart-error", detail);
+    }
+  }
+
+  /** Starts to compute the charts of the picture: of the properties, of a JSON child, or of the attributes. */
+  #charts(): readonly [Chart | Promise<Chart> | null, Chart | Promise<Chart> | null] {
+    const birth = this.#birth();
+    const first = this.#given ?? chartInChild(this) ?? (hasBirth(birth) ? chartOfBirth(birth) : null);
+    const text = this.getAttribute("with");
+    const second = this.#givenSecond ?? (first === null || !text ? null : chartOfText(text));
+    return [first, second];
+  }
+
+  #birth(): BirthTexts {
+    const text = (name: string) => this.getAttribute(name) || null;
+    return {
+      utc: text("utc"),
+      date: text("date"),
+      time: text("time"),
+      timeZone: text("time-zone"),
+      lat: text("lat"),
+      lng: text("lng"),
+      disambiguation: text("disambiguation"),
+    };
+  }
+
+  #request(): PictureRequest {
+    const text = (name: string) => this.getAttribute(name) ?? "";
+    const isOn = (name: string, byDefault: boolean) =>
+      this.hasAttribute(name) ? !/^(?:off|false)$/.test(text(name)) : byDefault;
+    return {
+      picture: text("picture") || "bodygraph",
+      theme: themeOf(this, text("theme") || "light"),
+      columns: isOn("columns", true),
+      facts: isOn("facts", true),
+      arrowWords: isOn("arrow-words", false),
+      caption: text("caption"),
+      born: text("born"),
+      place: text("place"),
+      withCaption: text("with-caption"),
+      narrow: isNarrow(this),
+    };
+  }
+
+  #fire<Name extends keyof HumanDesignChartEventMap>(
+    type: Name,
+    detail: HumanDesignChartEventMap[Name]["detail"],
+  ): void {
+    this.dispatchEvent(new CustomEvent(type, { detail, bubbles: true, composed: true }));
+  }
+}

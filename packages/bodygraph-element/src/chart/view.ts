@@ -1,0 +1,130 @@
+import type { Palette } from "bodygraph-svg";
+import type { Chart } from "chart-core";
+import { ChartInputError } from "chart-core/tables";
+import { addStyles, html } from "../element-base.js";
+import type { ChartSelection } from "./events.js";
+import { DARK } from "./palette.js";
+import { PartExplorer } from "./part-explorer.js";
+import { partsOf, type Shown } from "./parts.js";
+import { STYLES } from "./styles.js";
+
+/** Width of an element below which a wheel takes its form for phones. */
+const NARROW_PX = 560;
+
+/** Tests whether an element has the width of a phone. */
+export function isNarrow(element: HTMLElement): boolean {
+  return element.clientWidth < NARROW_PX;
+}
+
+const JSON_CHILD = ':scope > script[type="application/json"]';
+
+/** Reads the chart of a JSON child; null if there is none. */
+export function chartInChild(element: HTMLElement): Chart | null {
+  const text = element.querySelector(JSON_CHILD)?.textContent?.trim();
+  if (!text) return null;
+  try {
+    return JSON.parse(text);
+  } catch {
+    const expected = "a script of type application/json with a chart of chart-core as JSON";
+    throw new ChartInputError({ code: "INVALID_OPTION", field: "chart", received: text, expected });
+  }
+}
+
+/** The shadow root of `<human-design-chart>`, and the changes of the page for which it draws anew. */
+export class View {
+  readonly #host: HTMLElement;
+  readonly #redraw: () => void;
+  readonly #frame = html("div", { class: "frame" });
+  readonly #picture = html("div", { class: "picture", part: "picture" });
+  readonly #error = html("p", { class: "error", part: "error", role: "alert" });
+  /** The content of the element in the page, such as a picture that the server drew. */
+  readonly #slot = html("slot");
+  readonly #explorer: PartExplorer;
+  readonly #dark = matchMedia(DARK);
+  readonly #children = new MutationObserver(() => this.#redraw());
+  readonly #size = new ResizeObserver(() => this.#onResize());
+  #wasNarrow: boolean | undefined;
+
+  constructor(host: HTMLElement, redraw: () => void) {
+    this.#host = host;
+    this.#redraw = redraw;
+    this.#explorer = new PartExplorer(this.#frame, (selection) => this.#onSelect(selection));
+    this.#frame.append(this.#picture, this.#explorer.list, this.#explorer.card);
+    const root = host.attachShadow({ mode: "open" });
+    addStyles(root, STYLES);
+    root.append(this.#slot);
+  }
+
+  connect(): void {
+    this.#dark.addEventListener("change", this.#redraw);
+    this.#children.observe(this.#host, { childList: true, characterData: true, subtree: true });
+    this.#size.observe(this.#host);
+    document.addEventListener("keydown", this.#onKey);
+    document.addEventListener("pointerdown", this.#onPointer);
+  }
+
+  disconnect(): void {
+    this.#dark.removeEventListener("change", this.#redraw);
+    this.#children.disconnect();
+    this.#size.disconnect();
+    document.removeEventListener("keydown", this.#onKey);
+    document.removeEventListener("pointerdown", this.#onPointer);
+  }
+
+  /** True while a picture is computed. */
+  set isBusy(isBusy: boolean) {
+    if (isBusy) this.#host.setAttribute("aria-busy", "true");
+    else this.#host.removeAttribute("aria-busy");
+    // Takes the room of a bodygraph, unless there is something to see meanwhile.
+    if (isBusy && this.#slot.isConnected && this.#host.querySelector(":scope > :not(script)") === null)
+      this.#host.shadowRoot!.replaceChildren(this.#frame);
+  }
+
+  /** Shows a picture with its parts. */
+  show(svg: string, shown: Shown, palette: Palette): void {
+    this.#picture.innerHTML = svg;
+    for (const color of ["paper", "ink", "line"] as const)
+      this.#frame.style.setProperty(`--${color}`, palette[color]);
+    this.#explorer.explore(partsOf(this.#picture.firstElementChild as SVGSVGElement, shown));
+    this.#become(this.#frame);
+  }
+
+  /** Shows one sentence in place of the picture. */
+  fail(message: string): void {
+    this.#error.textContent = message;
+    this.#picture.replaceChildren();
+    this.#become(this.#error);
+  }
+
+  /** Shows what the page has put into the element. */
+  clear(): void {
+    this.#picture.replaceChildren();
+    this.#become(this.#slot);
+  }
+
+  #become(content: HTMLElement): void {
+    this.isBusy = false;
+    // A frame that is there already keeps its focus.
+    if (!content.isConnected) this.#host.shadowRoot!.replaceChildren(content);
+  }
+
+  #onSelect(detail: ChartSelection | null): void {
+    this.#host.dispatchEvent(new CustomEvent("chart-select", { detail, bubbles: true, composed: true }));
+  }
+
+  #onResize(): void {
+    this.#explorer.placeCard();
+    const isNowNarrow = isNarrow(this.#host);
+    if (this.#wasNarrow !== undefined && this.#wasNarrow !== isNowNarrow) this.#redraw();
+    this.#wasNarrow = isNowNarrow;
+  }
+
+  /** A tap beside the picture closes the card. */
+  readonly #onPointer = (event: Event): void => {
+    if (!event.composedPath().includes(this.#frame)) this.#explorer.close();
+  };
+
+  readonly #onKey = (event: KeyboardEvent): void => {
+    if (event.key === "Escape") this.#explorer.close();
+  };
+}

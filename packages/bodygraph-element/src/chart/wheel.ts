@@ -1,0 +1,2 @@
+/** The wheel, loaded with the first one. */
+export { renderWheel } from "bodygraph-svg";

@@ -1,0 +1,27 @@
+/** `HTMLElement`, or on a server, where no element is ever created, a class without members. */
+export const ElementBase: typeof HTMLElement = globalThis.HTMLElement ?? (class {} as typeof HTMLElement);
+
+/** Registers an element, unless the page has it already. Does nothing on a server. */
+export function define(name: string, element: CustomElementConstructor): void {
+  const registry = globalThis.customElements;
+  if (registry !== undefined && registry.get(name) === undefined) registry.define(name, element);
+}
+
+/** Adds a style sheet to a shadow root. Constructed, because a strict policy of the page refuses inline styles. */
+export function addStyles(root: ShadowRoot, css: string): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(css);
+  root.adoptedStyleSheets = [sheet];
+}
+
+/** Creates an element of HTML with attributes and children. */
+export function html<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  attributes: Readonly<Record<string, string>> = {},
+  ...children: readonly (Node | string)[]
+): HTMLElementTagNameMap[Name] {
+  const element = document.createElement(name);
+  for (const [attribute, value] of Object.entries(attributes)) element.setAttribute(attribute, value);
+  element.append(...children);
+  return element;
+}

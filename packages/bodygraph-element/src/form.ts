@@ -1,0 +1,6 @@
+/**
+ * The entry `bodygraph-element/form`.
+ *
+ * @module
+ */
+export {};

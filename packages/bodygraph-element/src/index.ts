@@ -1,0 +1,24 @@
+/**
+ * The entry `bodygraph-element`: registers `<human-design-chart>`, which computes and draws a Human Design chart in the
+ * browser. On a server it does nothing.
+ *
+ * @module
+ */
+import { HumanDesignChart } from "./chart/human-design-chart.js";
+import { define } from "./element-base.js";
+
+export type {
+  ChartErrorDetail,
+  ChartReadyDetail,
+  ChartSelection,
+  HumanDesignChartEventMap,
+} from "./chart/events.js";
+export { HumanDesignChart };
+
+define("human-design-chart", HumanDesignChart);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "human-design-chart": HumanDesignChart;
+  }
+}

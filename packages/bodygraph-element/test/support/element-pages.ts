@@ -1,0 +1,53 @@
+/** A site on loopback that has the built elements, and pages of the tests. */
+import { readFileSync } from "node:fs";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { gzipSync } from "node:zlib";
+import { onTestFinished } from "vitest";
+
+const DIST = new URL("../../dist/", import.meta.url);
+
+/** The policy of a strict site: no inline script, no inline style, nothing of another origin. */
+const POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self'";
+
+export interface Site {
+  readonly url: string;
+  /** Files of the elements that were asked for, with their compressed sizes. */
+  readonly loaded: Map<string, number>;
+}
+
+/**
+ * Serves a page with the elements at `/`, and the built files below `/element/`.
+ *
+ * @param body HTML of the page's body. The page loads both elements.
+ * @param answer Answers all other requests.
+ */
+export async function serveElements(
+  body: string,
+  answer: (request: IncomingMessage, response: ServerResponse) => void = (_, response) =>
+    response.writeHead(404).end(),
+): Promise<Site> {
+  const loaded = new Map<string, number>();
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url!, "http://localhost");
+    if (pathname === "/") {
+      response.writeHead(200, { "Content-Type": "text/html", "Content-Security-Policy": POLICY });
+      response.end(`<!doctype html><html lang="en"><head><title>A page</title>
+<script type="module" src="/element/human-design-chart.js"></script>
+<script type="module" src="/element/human-design-form.js"></script>
+</head><body><main><h1>Charts</h1>${body}</main></body></html>`);
+    } else if (pathname === "/favicon.ico") response.writeHead(204).end();
+    else if (pathname.startsWith("/element/")) {
+      const path = pathname.slice("/element/".length);
+      const file = gzipSync(readFileSync(new URL(path, DIST)), { level: 9 });
+      loaded.set(path, file.length);
+      response.writeHead(200, { "Content-Type": "text/javascript", "Content-Encoding": "gzip" }).end(file);
+    } else answer(request, response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, loaded };
+}
