@@ -13,6 +13,7 @@ export type {
   ChartSelection,
   HumanDesignChartEventMap,
 } from "./chart/events.js";
+export { loadZones } from "./load-zones.js";
 export { HumanDesignChart };
 
 define("human-design-chart", HumanDesignChart);

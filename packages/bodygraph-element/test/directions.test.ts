@@ -4,17 +4,21 @@ import { checkDirections } from "@chart/kit/check-directions";
 checkDirections(import.meta.url, {
   rooms: {
     "element-base": [],
-    chart: ["element-base"],
-    index: ["element-base", "chart"],
-    form: [],
+    zones: [],
+    "load-zones": ["zones"],
+    chart: ["element-base", "load-zones"],
+    index: ["element-base", "load-zones", "chart"],
+    form: ["element-base", "load-zones", "index"],
   },
   files: {
     "element-base": ["element-base"],
+    zones: ["zones"],
+    "load-zones": ["load-zones"],
     index: ["index"],
     form: ["form"],
   },
   packages: {
-    "chart-core": ["chart"],
+    "chart-core": ["zones", "chart"],
     "bodygraph-svg": ["chart"],
   },
 });

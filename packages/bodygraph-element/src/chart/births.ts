@@ -3,6 +3,7 @@ import type { Chart } from "chart-core";
 import type { Birth, Disambiguation } from "chart-core/birth-moment";
 import { computeChart } from "chart-core/lazy";
 import { ChartInputError } from "chart-core/tables";
+import { loadZones } from "../load-zones.js";
 import { loaded } from "./not-loaded-error.js";
 
 /** The attributes of a birth; null for those that are not there. */
@@ -62,7 +63,7 @@ async function momentOf({ utc, date, time, timeZone, lat, lng, disambiguation }:
 
 /** Resolves a local time. The zones are loaded with the first birth that needs them. */
 async function resolve(birth: Birth, disambiguation: Disambiguation): Promise<Date> {
-  const { resolveBirthMoment } = await loaded(import("./zones.js"));
+  const { resolveBirthMoment } = await loaded(loadZones());
   return resolveBirthMoment(birth, { disambiguation }).utc;
 }
 

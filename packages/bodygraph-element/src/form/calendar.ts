@@ -1,0 +1,51 @@
+/** Dates in words, and checks of them. */
+
+/** Names of the months. */
+export const MONTHS: readonly string[] = [
+  "January",
+  "February",
+  "March",
+  "April",
+  "May",
+  "June",
+  "July",
+  "August",
+  "September",
+  "October",
+  "November",
+  "December",
+];
+
+const WEEKDAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
+
+/** Years that chart-core computes. */
+const FIRST_YEAR = 1800;
+const LAST_YEAR = 2199;
+
+/** A date, or one sentence about what is wrong with it; neither while it is not complete. */
+export interface ReadDate {
+  readonly date?: string;
+  readonly fault?: string;
+}
+
+/** Reads the three fields of a date. */
+export function readDate(day: string, month: string, year: string): ReadDate {
+  if (!(/^\d{1,2}$/.test(day) && month !== "" && /^\d{4}$/.test(year)))
+    return /^\d{0,2}$/.test(day) && /^\d{0,4}$/.test(year) ? {} : { fault: "Enter day and year as numbers." };
+  const [y, m, d] = [Number(year), Number(month), Number(day)];
+  if (y < FIRST_YEAR || y > LAST_YEAR) return { fault: `Enter a year from ${FIRST_YEAR} to ${LAST_YEAR}.` };
+  const days = new Date(Date.UTC(y, m, 0)).getUTCDate();
+  if (d < 1 || d > days) return { fault: `${MONTHS[m - 1]} ${y} has ${days} days.` };
+  return { date: `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}` };
+}
+
+/** Writes a date in words, such as `5 September 1990`. */
+export function dateInWords(date: string): string {
+  const [year, month, day] = date.split("-").map(Number) as [number, number, number];
+  return `${day} ${MONTHS[month - 1]} ${year}`;
+}
+
+/** Returns the weekday of a date. */
+export function weekdayOf(date: string): string {
+  return WEEKDAYS[new Date(`${date}T00:00Z`).getUTCDay()]!;
+}

@@ -1,0 +1,168 @@
+import { html } from "../element-base.js";
+import { type Place, SearchError } from "./places.js";
+
+/** Time without a key after which a search starts. */
+const PAUSE_MS = 120;
+
+/** The search behind a combobox. */
+export interface PlaceSearch {
+  readonly search: (text: string, signal: AbortSignal) => Promise<readonly Place[]>;
+  /** Sentence for a text that nothing was found for. */
+  readonly none: string;
+}
+
+/**
+ * A text field with suggestions, as the combobox of the ARIA practices: arrow keys choose, Enter takes, Escape closes.
+ * Only what was chosen counts; a text alone is nobody's place.
+ */
+export class Combobox {
+  readonly input: HTMLInputElement;
+  readonly list: HTMLUListElement;
+  /** Says how many suggestions there are, or why there is none. */
+  readonly status: HTMLParagraphElement = html("p", { class: "hint", role: "status" });
+  #source: PlaceSearch;
+  readonly #onChange: () => void;
+  #chosen: Place | null = null;
+  #options: readonly Place[] = [];
+  #active = -1;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #search = new AbortController();
+
+  constructor(id: string, source: PlaceSearch, onChange: () => void) {
+    this.#source = source;
+    this.#onChange = onChange;
+    this.list = html("ul", { id: `${id}-list`, role: "listbox", part: "suggestions", hidden: "" });
+    this.input = html("input", {
+      id,
+      part: "input",
+      role: "combobox",
+      "aria-autocomplete": "list",
+      "aria-expanded": "false",
+      "aria-controls": this.list.id,
+      autocomplete: "off",
+      spellcheck: "false",
+    });
+    this.input.addEventListener("input", () => this.#onInput());
+    this.input.addEventListener("keydown", (event) => this.#onKey(event));
+    this.input.addEventListener("blur", () => this.#onBlur());
+    // The field keeps the focus while an option is pressed.
+    this.list.addEventListener("pointerdown", (event) => event.preventDefault());
+    this.list.addEventListener("click", ({ target }) => {
+      const index = [...this.list.children].indexOf((target as Element).closest("li")!);
+      if (index >= 0) this.#take(index);
+    });
+  }
+
+  /** The place that was chosen; null while there is none. */
+  get chosen(): Place | null {
+    return this.#chosen;
+  }
+  set chosen(place: Place | null) {
+    this.#chosen = place;
+    this.input.value = place?.label ?? "";
+    this.status.textContent = "";
+    this.#close();
+  }
+
+  /** Searches elsewhere from now on, and forgets what was typed. */
+  set source(source: PlaceSearch) {
+    this.#source = source;
+    this.chosen = null;
+  }
+
+  /** Stops a search that is under way. */
+  stop(): void {
+    clearTimeout(this.#timer);
+    this.#search.abort();
+  }
+
+  /** Takes a suggestion that was typed out. */
+  #onBlur(): void {
+    const text = this.input.value.trim().toLowerCase();
+    const index = this.#options.findIndex(({ label }) => label.toLowerCase() === text);
+    if (index >= 0) this.#take(index);
+    this.#close();
+    if (text !== "" && this.#chosen === null && this.status.textContent === "")
+      this.status.textContent = "Choose one of the suggestions.";
+  }
+
+  #onInput(): void {
+    this.stop();
+    const had = this.#chosen !== null;
+    this.#chosen = null;
+    if (had) this.#onChange();
+    if (this.input.value.trim() === "") {
+      this.status.textContent = "";
+      this.#close();
+    } else this.#timer = setTimeout(() => this.#suggest(), PAUSE_MS);
+  }
+
+  async #suggest(): Promise<void> {
+    this.#search = new AbortController();
+    const { signal } = this.#search;
+    const text = this.input.value;
+    try {
+      const found = await this.#source.search(text, signal);
+      if (signal.aborted) return;
+      this.#open(found);
+      const count = found.length === 1 ? "1 suggestion" : `${found.length} suggestions`;
+      this.status.textContent =
+        found.length === 0 ? (text.trim().length < 2 ? "" : this.#source.none) : `${count}.`;
+    } catch (error) {
+      if (signal.aborted) return;
+      if (!(error instanceof SearchError)) throw error;
+      this.#close();
+      this.status.textContent = error.message;
+    }
+  }
+
+  #open(options: readonly Place[]): void {
+    this.#options = options;
+    this.list.replaceChildren(
+      ...options.map(({ label }, index) =>
+        html("li", { id: `${this.list.id}-${index}`, role: "option", "aria-selected": "false" }, label),
+      ),
+    );
+    this.#show(options.length > 0);
+    this.#activate(-1);
+  }
+
+  #close(): void {
+    this.stop();
+    this.#options = [];
+    this.#activate(-1);
+    this.#show(false);
+  }
+
+  #show(isOpen: boolean): void {
+    this.list.hidden = !isOpen;
+    this.input.setAttribute("aria-expanded", `${isOpen}`);
+  }
+
+  #activate(index: number): void {
+    this.list.children[this.#active]?.setAttribute("aria-selected", "false");
+    this.#active = index;
+    const option = this.list.children[index];
+    option?.setAttribute("aria-selected", "true");
+    option?.scrollIntoView({ block: "nearest" });
+    if (option === undefined) this.input.removeAttribute("aria-activedescendant");
+    else this.input.setAttribute("aria-activedescendant", option.id);
+  }
+
+  #take(index: number): void {
+    this.chosen = this.#options[index]!;
+    this.#onChange();
+  }
+
+  #onKey(event: KeyboardEvent): void {
+    const count = this.#options.length;
+    if (count === 0) return;
+    if (event.key === "ArrowDown") this.#activate((this.#active + 1) % count);
+    else if (event.key === "ArrowUp") this.#activate((Math.max(this.#active, 0) - 1 + count) % count);
+    else if (event.key === "Enter") this.#take(Math.max(this.#active, 0));
+    else if (event.key === "Escape") this.#close();
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+}

@@ -1,0 +1,277 @@
+import { once } from "node:events";
+import { text } from "node:stream/consumers";
+import { complaintsOf, inBrowser, inspect, openBrowser } from "@chart/kit/browser";
+import { renderBodygraph, renderComposite } from "bodygraph-svg";
+import { computeChart } from "chart-core";
+import { resolveBirthMoment } from "chart-core/birth-moment";
+import type { Locator, Page } from "playwright-core";
+import { expect, it } from "vitest";
+import { serveElements } from "../support/element-pages.js";
+
+const PLACES = [
+  ["Amsterdam", "North Holland", "Netherlands", 52.37, 4.89, "Europe/Amsterdam"],
+  ["Amsterdam", "New York", "United States", 42.94, -74.19, "America/New_York"],
+  ["Singapore", "", "Singapore", 1.29, 103.85, "Asia/Singapore"],
+  ["Atlantis", "", "Ocean", 0, 0, "Atlantic/Atlantis"],
+].map(([name, region, country, lat, lng, zone]) => ({ name, region, country, lat, lng, zone }));
+
+interface Opened {
+  readonly page: Page;
+  readonly form: Locator;
+  /** Requests for places: method, address, content type and body. */
+  readonly searches: string[][];
+  readonly loaded: Map<string, number>;
+  readonly complaints: string[];
+}
+
+/**
+ * Opens a page with forms, and a stand-in for a service that knows places.
+ *
+ * @param status Status of the stand-in's answers.
+ */
+async function open(body: string, status = 200): Promise<Opened> {
+  const searches: string[][] = [];
+  const site = await serveElements(body, async (request, response) => {
+    const sent = await text(request);
+    searches.push([request.method!, request.url!, request.headers["content-type"]!, sent]);
+    const q = new URLSearchParams(sent).get("q")!.toLowerCase();
+    const places = PLACES.filter(({ name }) => `${name}`.toLowerCase().startsWith(q));
+    response.writeHead(status, { "Content-Type": "application/json" }).end(JSON.stringify({ places }));
+    await once(response, "close");
+  });
+  const page = await (await openBrowser()).newPage();
+  const complaints = complaintsOf(page);
+  await page.goto(site.url);
+  await page.evaluate(`customElements.whenDefined("human-design-form")`);
+  await page.evaluate(
+    `window.births = []; document.addEventListener("birth-change", ({ detail }) => window.births.push(detail))`,
+  );
+  return { page, form: page.locator("human-design-form").first(), searches, loaded: site.loaded, complaints };
+}
+
+const FORM_AND_CHART = `<human-design-form for="chart" places-url="/places"></human-design-form><human-design-chart id="chart"></human-design-chart>`;
+
+async function fillDate(form: Locator, day: string, month: string, year: string): Promise<void> {
+  await form.getByLabel("Day").fill(day);
+  await form.getByLabel("Month").selectOption(month);
+  await form.getByLabel("Year").fill(year);
+}
+
+/** Suggestions of the combobox; months are options, too. */
+const suggestions = (form: Locator) => form.getByRole("listbox").getByRole("option");
+
+/** Types a place and picks the suggestion that has a text. */
+async function pick(form: Locator, typed: string, suggestion: string): Promise<void> {
+  await form.getByRole("combobox", { name: /Place|Time zone/ }).pressSequentially(typed);
+  await suggestions(form).filter({ hasText: suggestion }).click();
+}
+
+const birthOf = (page: Page) => page.evaluate(`document.querySelector("human-design-form").birth`);
+const svgOf = (page: Page) => page.evaluate(`document.querySelector("#chart").svg`);
+
+inBrowser(() => {
+  it("a birth with a picked place is drawn with the place's zone and coordinates, and its caption", async () => {
+    const { page, form, searches, complaints } = await open(FORM_AND_CHART);
+    await form.getByLabel("Name").fill("Ada");
+    await fillDate(form, "5", "September", "1990");
+    expect(await form.getByText("Wednesday, 5 September 1990").isVisible()).toBe(true);
+    await form.getByLabel("Time", { exact: true }).fill("21:17");
+    expect(await birthOf(page)).toBeNull();
+    await pick(form, "Amst", "Amsterdam, North Holland, Netherlands");
+    const chart = computeChart(new Date("1990-09-05T19:17Z"));
+    const place = "Amsterdam, North Holland, Netherlands";
+    const caption = { name: "Ada", born: "5 September 1990, 21:17", place };
+    await expect.poll(() => svgOf(page)).toBe(renderBodygraph(chart, { caption }));
+    expect(await birthOf(page)).toEqual({
+      date: "1990-09-05",
+      time: "21:17",
+      aboutMinutes: null,
+      timeZone: "Europe/Amsterdam",
+      lat: 52.37,
+      lng: 4.89,
+      disambiguation: null,
+      utc: "1990-09-05T19:17:00.000Z",
+      name: "Ada",
+      place,
+    });
+    // The birthplace is in the bodies of the requests alone.
+    expect(new Set(searches.map(([method, url, type]) => `${method} ${url} ${type}`))).toEqual(
+      new Set(["POST /places application/x-www-form-urlencoded;charset=UTF-8"]),
+    );
+    expect(searches.at(-1)![3]).toBe("q=Amst");
+    expect(complaints).toEqual([]);
+  });
+
+  it("without a service for places it asks for a time zone, and loads the zones once it has the focus", async () => {
+    const { page, form, loaded } = await open(
+      `<human-design-form for="chart"></human-design-form><human-design-chart id="chart"></human-design-chart>`,
+    );
+    expect([...loaded.keys()].sort()).toEqual(["human-design-chart.js", "human-design-form.js"]);
+    expect(await form.getByText("Search for a place instead").isVisible()).toBe(false);
+    await fillDate(form, "15", "June", "1850");
+    await form.getByLabel("Time", { exact: true }).fill("12:00");
+    await pick(form, "new york", "America/New York");
+    const { utc } = resolveBirthMoment({ date: "1850-06-15", time: "12:00", zone: "America/New_York" });
+    await expect
+      .poll(() => svgOf(page))
+      .toBe(
+        renderBodygraph(computeChart(utc), {
+          caption: { born: "15 June 1850, 12:00", place: "America/New York" },
+        }),
+      );
+  });
+
+  it("of a time that clocks showed twice it asks which one, and says how a skipped one counts", async () => {
+    const { page, form } = await open(FORM_AND_CHART);
+    await fillDate(form, "30", "September", "1990");
+    await form.getByLabel("Time", { exact: true }).fill("02:30");
+    await pick(form, "amst", "Amsterdam, North Holland");
+    expect(await form.getByRole("radio", { name: "the first, UTC+02:00" }).isChecked()).toBe(true);
+    await expect.poll(() => birthOf(page)).toMatchObject({ utc: "1990-09-30T00:30:00.000Z" });
+    await form.getByRole("radio", { name: "the second, UTC+01:00" }).check();
+    await expect
+      .poll(() => birthOf(page))
+      .toMatchObject({
+        utc: "1990-09-30T01:30:00.000Z",
+        disambiguation: "later",
+      });
+    await expect
+      .poll(() => page.evaluate(`document.querySelector("#chart").chart?.birthDateUtc`))
+      .toBe("1990-09-30T01:30:00.000Z");
+    await fillDate(form, "25", "March", "1990");
+    await form.getByText("Clocks skipped this time that night. It counts as 03:30.").waitFor();
+    expect(await form.getByRole("radio", { name: "the first" }).isVisible()).toBe(false);
+    expect(await birthOf(page)).toMatchObject({ utc: "1990-03-25T01:30:00.000Z", disambiguation: null });
+  });
+
+  it("an unknown time is drawn for 12:00 and says so, and an uncertain one says about", async () => {
+    const { page, form } = await open(FORM_AND_CHART);
+    await fillDate(form, "5", "September", "1990");
+    await pick(form, "sing", "Singapore");
+    await form.getByLabel("I don't know").check();
+    const place = "Singapore";
+    const drawn = (utc: string, born: string) =>
+      renderBodygraph(computeChart(new Date(utc)), { caption: { born, place } });
+    const noon = "5 September 1990, time unknown, drawn for 12:00";
+    await expect.poll(() => svgOf(page)).toBe(drawn("1990-09-05T04:00Z", noon));
+    expect(await birthOf(page)).toMatchObject({ time: null, utc: null, aboutMinutes: null });
+    expect(await form.getByLabel("Time", { exact: true }).isVisible()).toBe(false);
+    await form.getByLabel("About").check();
+    await form.getByLabel("Time", { exact: true }).fill("21:17");
+    await form.getByLabel("How much it may be off").selectOption("give or take an hour");
+    await expect.poll(() => svgOf(page)).toBe(drawn("1990-09-05T13:17Z", "5 September 1990, about 21:17"));
+    expect(await birthOf(page)).toMatchObject({ time: "21:17", aboutMinutes: 60 });
+  });
+
+  it.each([
+    ["31", "February", "1990", "February 1990 has 28 days."],
+    ["29", "February", "1900", "February 1900 has 28 days."],
+    ["0", "May", "1990", "May 1990 has 31 days."],
+    ["1", "May", "1799", "Enter a year from 1800 to 2199."],
+    ["1", "May", "2200", "Enter a year from 1800 to 2199."],
+    ["x", "May", "1990", "Enter day and year as numbers."],
+  ])(
+    "the date %s %s %s gets one sentence, and a date that is not complete none",
+    async (day, month, year, fault) => {
+      const { page, form } = await open(FORM_AND_CHART);
+      await form.getByLabel("Day").fill("3");
+      expect(await form.locator(".fault").textContent()).toBe("");
+      await fillDate(form, day, month, year);
+      await expect.poll(() => form.locator(".fault").textContent()).toBe(fault);
+      expect(await birthOf(page)).toBeNull();
+      await fillDate(form, "3", "May", "1990");
+      await expect.poll(() => form.locator(".fault").textContent()).toBe("");
+    },
+  );
+
+  it("places are chosen by keyboard alone, Escape closes the suggestions, and a changed text is no place", async () => {
+    const { page, form } = await open(FORM_AND_CHART);
+    await fillDate(form, "5", "September", "1990");
+    await form.getByLabel("Time", { exact: true }).fill("21:17");
+    const box = form.getByRole("combobox", { name: "Place of birth" });
+    await box.pressSequentially("amst");
+    await suggestions(form).first().waitFor();
+    await page.keyboard.press("Escape");
+    expect(await suggestions(form).count()).toBe(0);
+    await page.keyboard.type("e");
+    await suggestions(form).first().waitFor();
+    for (const key of ["ArrowDown", "ArrowDown", "Enter"]) await page.keyboard.press(key);
+    expect(await box.inputValue()).toBe("Amsterdam, New York, United States");
+    await expect.poll(() => birthOf(page)).toMatchObject({ timeZone: "America/New_York" });
+    await page.keyboard.press("Backspace");
+    await expect.poll(() => birthOf(page)).toBeNull();
+    await page.keyboard.press("Tab");
+    await form.getByText("Choose one of the suggestions.").waitFor();
+  });
+
+  it.each([
+    [429, "Too many searches. Wait a moment, then type on."],
+    [500, "Places cannot be searched at the moment. Choose a time zone instead."],
+  ])(
+    "a search that is answered with %d says what to do, and a time zone does it",
+    async (status, sentence) => {
+      const { page, form } = await open(FORM_AND_CHART, status);
+      await fillDate(form, "5", "September", "1990");
+      await form.getByLabel("Time", { exact: true }).fill("21:17");
+      await form.getByRole("combobox", { name: "Place of birth" }).pressSequentially("amst");
+      await form.getByText(sentence).waitFor();
+      await form.getByRole("button", { name: "Use a time zone instead" }).click();
+      await pick(form, "ams", "Europe/Amsterdam");
+      await expect.poll(() => birthOf(page)).toMatchObject({ timeZone: "Europe/Amsterdam", lat: null });
+    },
+  );
+
+  it("an answer without places, no match, and a zone that is not known each get a sentence", async () => {
+    const { page, form } = await open(FORM_AND_CHART);
+    await fillDate(form, "5", "September", "1990");
+    await form.getByLabel("Time", { exact: true }).fill("21:17");
+    const box = form.getByRole("combobox", { name: "Place of birth" });
+    await box.pressSequentially("xyz");
+    await form.getByText("No such place is known.").waitFor();
+    await box.fill("");
+    await pick(form, "atl", "Atlantis");
+    await form.getByText("The time zone Atlantic/Atlantis is not known.").waitFor();
+    expect(await birthOf(page)).toBeNull();
+  });
+
+  it("events tell of each birth once, and of none while it is not complete", async () => {
+    const { page, form } = await open(FORM_AND_CHART);
+    await fillDate(form, "5", "September", "1990");
+    await form.getByLabel("Time", { exact: true }).fill("21:17");
+    await pick(form, "sing", "Singapore");
+    await expect.poll(() => page.evaluate("window.births.length")).toBe(1);
+    await form.getByLabel("Year").fill("199");
+    await form.getByLabel("Year").fill("1991");
+    await expect
+      .poll(() => page.evaluate("window.births.map((birth) => birth?.date ?? null)"))
+      .toEqual(["1990-09-05", null, "1991-09-05"]);
+  });
+
+  it("the property birth fills the form, and a second form fills the second birth of a composite", async () => {
+    const { page } = await open(
+      `${FORM_AND_CHART}<human-design-form second for="chart"></human-design-form>`,
+    );
+    const ada = { date: "1990-09-05", time: "21:17", timeZone: "Europe/Amsterdam", name: "Ada" };
+    const ben = { date: "1988-09-04", time: "03:15", timeZone: "Europe/Amsterdam", name: "Ben" };
+    await page.evaluate(
+      `{ const [a, b] = document.querySelectorAll("human-design-form"); a.birth = ${JSON.stringify(ada)}; b.birth = ${JSON.stringify(ben)}; }`,
+    );
+    const charts = ["1990-09-05T19:17Z", "1988-09-04T01:15Z"].map((utc) => computeChart(new Date(utc)));
+    const both = renderComposite(charts[0]!, charts[1]!, { names: ["Ada", "Ben"] });
+    await expect.poll(() => svgOf(page)).toBe(both);
+    expect(await birthOf(page)).toMatchObject(ada);
+    await page.evaluate(`document.querySelector("human-design-form").birth = null`);
+    await expect.poll(() => birthOf(page)).toBeNull();
+  });
+
+  it("has no fault that axe finds, in both themes, empty and filled", async () => {
+    const { page, form } = await open(FORM_AND_CHART);
+    await page.evaluate(`document.documentElement.style.colorScheme = "light dark"`);
+    expect(await inspect(page, "form")).toEqual([]);
+    await fillDate(form, "30", "February", "1990");
+    await form.getByRole("combobox", { name: "Place of birth" }).pressSequentially("amst");
+    await suggestions(form).first().waitFor();
+    await page.keyboard.press("ArrowDown");
+    expect(await inspect(page, "form-with-suggestions")).toEqual([]);
+  });
+});
