@@ -9,6 +9,9 @@ checkDirections(import.meta.url, {
     chart: ["element-base", "load-zones"],
     index: ["element-base", "load-zones", "chart"],
     form: ["element-base", "load-zones", "index"],
+    "element-props": ["chart", "form"],
+    react: ["chart", "form", "index", "element-props"],
+    vue: ["chart", "form", "index", "element-props"],
   },
   files: {
     "element-base": ["element-base"],
@@ -16,9 +19,14 @@ checkDirections(import.meta.url, {
     "load-zones": ["load-zones"],
     index: ["index"],
     form: ["form"],
+    "element-props": ["element-props"],
+    react: ["react"],
+    vue: ["vue"],
   },
   packages: {
-    "chart-core": ["zones", "chart"],
+    "chart-core": ["zones", "chart", "element-props"],
     "bodygraph-svg": ["chart"],
+    react: ["react"],
+    vue: ["vue"],
   },
 });

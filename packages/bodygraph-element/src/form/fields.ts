@@ -1,7 +1,7 @@
 import { html } from "../element-base.js";
 import { MONTHS } from "./calendar.js";
 
-/** How well the time of birth is known. */
+/** The knowledge of the time of birth. */
 export type TimeKind = "exact" | "about" | "unknown";
 
 const TIME_KINDS: readonly (readonly [TimeKind, string])[] = [

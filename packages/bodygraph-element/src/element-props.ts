@@ -1,0 +1,23 @@
+/** The attributes and properties of the elements, for the types of frameworks. */
+import type { Chart, ChartJson } from "chart-core";
+import type { ChartAttributes } from "./chart/chart-attributes.js";
+import type { FormBirth } from "./form/form-birth.js";
+
+type Text = string | number | boolean | null | undefined;
+
+/** Attributes and properties of `<human-design-chart>`. Names of several words work in both forms. */
+export type ChartProps = { [Name in keyof ChartAttributes]?: Text } & {
+  "time-zone"?: Text;
+  "arrow-words"?: Text;
+  "with-caption"?: Text;
+  with?: string | Chart | ChartJson | null | undefined;
+  chart?: Chart | ChartJson | null | undefined;
+};
+
+/** Attributes and properties of `<human-design-form>`. */
+export interface FormProps {
+  for?: string | undefined;
+  "places-url"?: string | undefined;
+  second?: boolean | "" | undefined;
+  birth?: Partial<FormBirth> | null | undefined;
+}
