@@ -24,6 +24,7 @@ COPY tsconfig.base.json ./
 COPY docs docs
 COPY packages/bodygraph-svg/README.md packages/bodygraph-svg/tsconfig.json packages/bodygraph-svg/
 COPY packages/bodygraph-svg/src packages/bodygraph-svg/src
+COPY packages/bodygraph-element/README.md packages/bodygraph-element/
 COPY packages/chart-core/README.md packages/chart-core/tsconfig.json packages/chart-core/
 COPY packages/chart-core/docs packages/chart-core/docs
 COPY packages/chart-core/scripts/bundle.mjs packages/chart-core/scripts/

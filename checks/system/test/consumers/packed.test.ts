@@ -193,7 +193,52 @@ describe("chart-http, installed as its README says", () => {
   });
 });
 
-test.each(["chart-core", "bodygraph-svg", "http"])(
+describe("bodygraph-element, installed as its README says", () => {
+  const [, command = ""] = shellBlocks(read("packages/bodygraph-element/README.md"));
+  let app: string;
+  beforeAll(async () => {
+    app = await install(command);
+  });
+
+  test("brings chart-core, and nothing else", () => {
+    expect(installed(app)).toEqual(["bodygraph-element", "chart-core"]);
+  });
+
+  test.each(NODES)("does nothing and fails nothing where there is no page, on %s", async (node) => {
+    const before = "const before = Object.getOwnPropertyNames(globalThis).join();";
+    const imports = ["", "/form", "/react", "/vue"].map(
+      (entry) => `await import("bodygraph-element${entry}");`,
+    );
+    const after = "console.log(Object.getOwnPropertyNames(globalThis).join() === before);";
+    expect(await printed(app, [before, ...imports, after].join("\n"), node)).toBe("true\n");
+  });
+
+  test("has types that strict TypeScript accepts without skipLibCheck", () => {
+    const code = `import { HumanDesignChart } from "bodygraph-element";
+      import type { FormBirth } from "bodygraph-element/form";
+      const chart: HumanDesignChart = document.createElement("human-design-chart");
+      chart.lat = 52.37;
+      const lat: string = chart.lat;
+      chart.addEventListener("chart-ready", ({ detail }) => detail.chart.type === "Projector");
+      const birth: FormBirth | null = document.createElement("human-design-form").birth;
+      export { birth, lat };`;
+    writeFileSync(join(app, "page.ts"), code);
+    const program = ts.createProgram([join(app, "page.ts")], {
+      target: ts.ScriptTarget.ES2022,
+      module: ts.ModuleKind.ESNext,
+      moduleResolution: ts.ModuleResolutionKind.Bundler,
+      lib: ["lib.es2023.d.ts", "lib.dom.d.ts", "lib.dom.iterable.d.ts"],
+      strict: true,
+      exactOptionalPropertyTypes: true,
+      noEmit: true,
+      types: [],
+    });
+    const found = ts.getPreEmitDiagnostics(program);
+    expect(found.map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, "\n"))).toEqual([]);
+  });
+});
+
+test.each(["chart-core", "bodygraph-svg", "bodygraph-element", "http"])(
   "the README in packages/%s packs with the one command",
   (name) => {
     const [, section = ""] = /^## Install$(.*?)^## /ms.exec(read(`packages/${name}/README.md`)) ?? [];

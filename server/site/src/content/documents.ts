@@ -86,6 +86,11 @@ export const DOCUMENTS: readonly Document[] = [
     "bodygraph-svg",
     "Draw charts, transits, pairs, the wheel and a day as SVG.",
   ),
+  library(
+    "bodygraph-element/README.md",
+    "bodygraph-element",
+    "A chart and its form as elements of any web page.",
+  ),
   {
     ...guide("mount", "The API inside your own Hono app, on Node, Deno, Bun or a worker."),
     section: "Library",

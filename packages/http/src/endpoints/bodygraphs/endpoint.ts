@@ -33,8 +33,7 @@ export function v1Endpoints({ headerNames, now }: V1Deps): readonly PaidEndpoint
       ...common,
       path: "/v1/bodygraphs",
       summary: "Full chart (version 1)",
-      purpose:
-        "Computes everything that a chart has, for a birthplace that you send as a city and a country.",
+      purpose: "Computes a whole chart for a birthplace that you send as city and country.",
       description: "For existing clients. New ones use `/v2/charts`.",
       tier: "advanced",
       answer: bodygraph,
@@ -46,7 +45,7 @@ export function v1Endpoints({ headerNames, now }: V1Deps): readonly PaidEndpoint
       path: "/v1/bodygraphs/simple",
       summary: "Reduced chart (version 1)",
       purpose:
-        "Computes type, profile, gates, channels and centers, for a birthplace that you send as a city and a country.",
+        "Computes type, profile, gates, channels and centers, for a birthplace that you send as city and country.",
       description: "For existing clients. New ones use `/v2/charts/simple`.",
       tier: "basic",
       answer: simpleBodygraph,

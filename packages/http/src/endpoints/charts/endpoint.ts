@@ -45,7 +45,7 @@ const ENDPOINTS: readonly ChartEndpoint[] = [
     ...fromLocation,
     path: "/v2/charts",
     summary: "Full chart for a birthplace given as text",
-    purpose: "Computes everything that a chart has, for a birthplace that you send as a city and a country.",
+    purpose: "Computes a whole chart for a birthplace that you send as city and country.",
   },
   {
     ...fromLocation,
@@ -53,7 +53,7 @@ const ENDPOINTS: readonly ChartEndpoint[] = [
     path: "/v2/charts/simple",
     summary: "Reduced chart for a birthplace given as text",
     purpose:
-      "Computes type, profile, gates, channels and centers, for a birthplace that you send as a city and a country.",
+      "Computes type, profile, gates, channels and centers, for a birthplace that you send as city and country.",
     tier: "basic",
     readKey: bearerKey,
     result: simpleResult,
@@ -69,7 +69,7 @@ const ENDPOINTS: readonly ChartEndpoint[] = [
     path: "/v2/charts/coordinates",
     summary: "Full chart for a birthplace given as coordinates",
     purpose:
-      "Computes everything that a chart has, for a birthplace that you send as latitude and longitude, without a search for the place.",
+      "Computes a whole chart for a birthplace that you send as latitude and longitude, without a search for the place.",
     geocodeKey: "never",
     request: {
       name: "CoordinatesRequest",
