@@ -7,6 +7,17 @@ export function define(name: string, element: CustomElementConstructor): void {
   if (registry !== undefined && registry.get(name) === undefined) registry.define(name, element);
 }
 
+/** Sets properties again that a page has set before the element was defined: until then, they shadow its accessors. */
+export function adoptProperties(element: HTMLElement, names: readonly string[]): void {
+  const own = element as unknown as Record<string, unknown>;
+  for (const name of names) {
+    if (!Object.hasOwn(element, name)) continue;
+    const value = own[name];
+    delete own[name];
+    own[name] = value;
+  }
+}
+
 /** Adds a style sheet to a shadow root. Constructed, because a strict policy of the page refuses inline styles. */
 export function addStyles(root: ShadowRoot, css: string): void {
   const sheet = new CSSStyleSheet();

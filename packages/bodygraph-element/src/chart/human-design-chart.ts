@@ -1,4 +1,5 @@
 import type { Chart, ChartJson } from "chart-core";
+import { adoptProperties } from "../element-base.js";
 import { type BirthTexts, chartOfBirth, chartOfText, hasBirth } from "./births.js";
 import { ChartAttributesBase, TEXTS } from "./chart-attributes.js";
 import { detailOf } from "./error-detail.js";
@@ -71,6 +72,7 @@ export class HumanDesignChart extends ChartAttributesBase {
   }
 
   connectedCallback(): void {
+    adoptProperties(this, [...Object.keys(TEXTS), "with", "chart"]);
     this.#view ??= new View(this, () => this.redraw());
     this.#view.connect();
     this.redraw();

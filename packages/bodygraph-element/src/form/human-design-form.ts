@@ -1,4 +1,4 @@
-import { addStyles, ElementBase, html } from "../element-base.js";
+import { addStyles, adoptProperties, ElementBase, html } from "../element-base.js";
 import { loadZones } from "../load-zones.js";
 import { dateInWords, readDate, weekdayOf } from "./calendar.js";
 import { Combobox, type PlaceSearch } from "./combobox.js";
@@ -83,6 +83,10 @@ export class HumanDesignForm extends ElementBase {
 
   attributeChangedCallback(): void {
     this.#askFor(!this.hasAttribute("places-url"));
+  }
+
+  connectedCallback(): void {
+    adoptProperties(this, ["birth"]);
   }
 
   disconnectedCallback(): void {

@@ -228,6 +228,22 @@ inBrowser(() => {
     expect(loaded.size).toBe(2);
   });
 
+  it("properties that a page has set before the element was defined are drawn", async () => {
+    const site = await serveElements("<human-design-chart></human-design-chart>");
+    const page = await (await openBrowser()).newPage();
+    await page.addInitScript(`new MutationObserver((_, observer) => {
+        const element = document.querySelector("human-design-chart");
+        if (element === null) return;
+        Object.assign(element, ${JSON.stringify({ chart: ADAS_CHART, caption: "Ada" })});
+        observer.disconnect();
+      }).observe(document, { childList: true, subtree: true });`);
+    await page.goto(site.url);
+    await until(page, `document.querySelector("human-design-chart").svg`);
+    expect(await page.evaluate(`document.querySelector("human-design-chart").svg`)).toBe(
+      renderBodygraph(ADAS_CHART, { caption: "Ada" }),
+    );
+  });
+
   it("of attributes that change in turn, the last ones are drawn, once", async () => {
     const { page } = await open(`<human-design-chart ${ADA}></human-design-chart>`);
     const drawn = await page.evaluate(`(async () => {
