@@ -121,10 +121,13 @@ export function drawColumn(column: Column, titleSize: number = HEADING_SIZE): st
     const y = FIRST_ROW_Y + index * ROW_HEIGHT;
     const [first, second] = gateLines;
     const paths = cached.get(body)![isLeft ? "left" : "right"];
-    const d = keptPath(paths.first, first!, () => glyphAndNumber(body, first!, isLeft, x, y));
+    let d = keptPath(paths.first, first!, () => glyphAndNumber(body, first!, isLeft, x, y));
     if (second !== undefined) {
       const distance = NUMBER_X + SECOND_NUMBER_X;
-      secondNumbers += keptPath(paths.second, second, () => numberPath(second, distance, isLeft, x, y));
+      const number = keptPath(paths.second, second, () => numberPath(second, distance, isLeft, x, y));
+      // A second number of the same color belongs to the element of its body.
+      if (secondColor === color) d += number;
+      else secondNumbers += number;
     }
     const state = fixing?.state ?? null;
     const data = DATA[body]!;
@@ -136,8 +139,7 @@ export function drawColumn(column: Column, titleSize: number = HEADING_SIZE): st
     const mark = fixingMark(state, fixing!.isContested, markX, y + NUMBER_Y + 50, color);
     rows += `${data.group}${side}" data-fixing="${state}"><path d="${d}"/>${mark}</g>`;
   }
-  if (secondNumbers !== "")
-    rows += `<path d="${secondNumbers}"${secondColor === color ? "" : ` stroke="${secondColor}"`}/>`;
+  if (secondNumbers !== "") rows += `<path d="${secondNumbers}" stroke="${secondColor}"/>`;
   return `<g ${TEXT_ATTRIBUTES}>${heading}</g><g transform="scale(${scaleText(UNIT)})" ${TEXT_ATTRIBUTES} stroke="${color}" stroke-width="11">${rows}</g>`;
 }
 
