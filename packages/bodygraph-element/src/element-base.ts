@@ -1,6 +1,20 @@
 /** `HTMLElement`, or on a server, where no element is ever created, a class without members. */
 export const ElementBase: typeof HTMLElement = globalThis.HTMLElement ?? (class {} as typeof HTMLElement);
 
+/** The types of an element's own events. */
+export interface OwnEvents<Events> {
+  addEventListener<Name extends keyof Events>(
+    type: Name,
+    listener: (event: Events[Name]) => void,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  removeEventListener<Name extends keyof Events>(
+    type: Name,
+    listener: (event: Events[Name]) => void,
+    options?: boolean | EventListenerOptions,
+  ): void;
+}
+
 /** Registers an element, unless the page has it already. Does nothing on a server. */
 export function define(name: string, element: CustomElementConstructor): void {
   const registry = globalThis.customElements;

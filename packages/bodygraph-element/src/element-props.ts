@@ -6,7 +6,9 @@ import type { FormBirth } from "./form/form-birth.js";
 type Text = string | number | boolean | null | undefined;
 
 /** Attributes and properties of `<human-design-chart>`. Names of several words work in both forms. */
-export type ChartProps = { [Name in keyof ChartAttributes]?: Text } & {
+export type ChartProps = { [Name in Exclude<keyof ChartAttributes, "picture" | "theme">]?: Text } & {
+  picture?: "bodygraph" | "wheel" | "composite" | null | undefined;
+  theme?: "light" | "dark" | "print" | "auto" | null | undefined;
   "time-zone"?: Text;
   "arrow-words"?: Text;
   "with-caption"?: Text;
@@ -19,5 +21,5 @@ export interface FormProps {
   for?: string | undefined;
   "places-url"?: string | undefined;
   second?: boolean | "" | undefined;
-  birth?: Partial<FormBirth> | null | undefined;
+  birth?: { readonly [Member in keyof FormBirth]?: FormBirth[Member] | undefined } | null | undefined;
 }

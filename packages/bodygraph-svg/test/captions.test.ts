@@ -129,7 +129,8 @@ it.each(DRAWN)(
     ).toBe(true);
     // A name alone is a text; no part at all is `true`.
     expect(draw({ caption: { name: "Ada" } }) === draw({ caption: "Ada" })).toBe(true);
-    expect(draw({ caption: {} }) === draw({})).toBe(true);
+    for (const nothing of [{}, "", " ", { name: " ", born: "", place: " " }])
+      expect(draw({ caption: nothing }) === draw({})).toBe(true);
   },
 );
 

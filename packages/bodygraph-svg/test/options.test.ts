@@ -49,7 +49,7 @@ it.each<[string, () => string]>([
   ["arrowWords", draw({ arrowWords: "yes" })],
   ["caption", draw({ caption: null })],
   ["caption.title", draw({ caption: { title: "Ada" } })],
-  ["caption.0", draw({ caption: ["Ada"] })],
+  ["caption", draw({ caption: ["Ada"] })],
   ["caption.name", draw({ caption: { name: 1 } })],
   ["caption.born", draw({ caption: { born: new Date(0) } })],
   ["caption.place", draw({ caption: { place: "a".repeat(201) } })],

@@ -44,17 +44,19 @@ function build(name: string): string {
   return folder;
 }
 
+const CAPTION = { name: "Ada", born: "5 September 1990, 21:17", place: "Europe/Amsterdam" };
+
 /** Folders of the examples as a server has them, and the options of their pictures. */
 const EXAMPLES: Readonly<Record<string, { folder: () => string; options: BodygraphOptions }>> = {
   html: {
     folder: () => join(ROOT, "examples/html"),
     options: {
       theme: { design: "#7b3fa0" },
-      caption: { name: "Ada", born: "5 September 1990, 21:17", place: "Europe/Amsterdam" },
+      caption: CAPTION,
     },
   },
-  react: { folder: () => build("react"), options: { columns: false, caption: "Ada" } },
-  vue: { folder: () => build("vue"), options: { columns: false, caption: "Ada" } },
+  react: { folder: () => build("react"), options: { columns: false, caption: CAPTION } },
+  vue: { folder: () => build("vue"), options: { columns: false, caption: CAPTION } },
 };
 
 inBrowser(() => {

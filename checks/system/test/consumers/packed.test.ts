@@ -220,7 +220,11 @@ describe("bodygraph-element, installed as its README says", () => {
       chart.lat = 52.37;
       const lat: string = chart.lat;
       chart.addEventListener("chart-ready", ({ detail }) => detail.chart.type === "Projector");
-      const birth: FormBirth | null = document.createElement("human-design-form").birth;
+      const form = document.createElement("human-design-form");
+      form.addEventListener("birth-change", ({ detail }) => detail?.timeZone);
+      form.birth = { time: undefined };
+      form.birth = undefined;
+      const birth: FormBirth | null = form.birth;
       export { birth, lat };`;
     writeFileSync(join(app, "page.ts"), code);
     const program = ts.createProgram([join(app, "page.ts")], {

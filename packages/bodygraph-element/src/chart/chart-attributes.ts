@@ -1,4 +1,4 @@
-import { ElementBase } from "../element-base.js";
+import { ElementBase, type OwnEvents } from "../element-base.js";
 import type { HumanDesignChartEventMap } from "./events.js";
 
 /** Property and attribute of each text. */
@@ -76,13 +76,12 @@ export interface ChartAttributes {
   set withCaption(value: AttributeValue);
 }
 
-/** The types of the element's own events. */
-interface ChartEvents {
-  addEventListener<Name extends keyof HumanDesignChartEventMap>(
-    type: Name,
-    listener: (event: HumanDesignChartEventMap[Name]) => void,
-    options?: boolean | AddEventListenerOptions,
-  ): void;
+/** Properties that are on or off. Vue sets an empty text for an attribute without a value. */
+const SWITCHES: readonly string[] = ["columns", "facts", "arrowWords"];
+
+function switchText(value: AttributeValue): string | number {
+  if (value === true || value === "") return "on";
+  return value === false ? "off" : (value ?? "");
 }
 
 /** An element whose attributes are properties, too. React and Vue set properties where an element has them. */
@@ -96,8 +95,9 @@ class ElementWithAttributes extends ElementBase {
           return this.getAttribute(attribute) ?? "";
         },
         set(this: HTMLElement, value: AttributeValue) {
-          if (value === null || value === undefined || value === "") this.removeAttribute(attribute);
-          else this.setAttribute(attribute, value === false ? "off" : value === true ? "on" : `${value}`);
+          const text = SWITCHES.includes(property) ? switchText(value) : (value ?? "");
+          if (text === "" || typeof text === "boolean") this.removeAttribute(attribute);
+          else this.setAttribute(attribute, `${text}`);
         },
       });
   }
@@ -107,4 +107,4 @@ class ElementWithAttributes extends ElementBase {
 export const ChartAttributesBase: new () => ChartElement =
   ElementWithAttributes as unknown as new () => ChartElement;
 
-type ChartElement = ChartEvents & ChartAttributes & HTMLElement;
+type ChartElement = OwnEvents<HumanDesignChartEventMap> & ChartAttributes & HTMLElement;

@@ -1,6 +1,7 @@
 import { ChartInputError } from "chart-core/tables";
 import type { ChartErrorDetail } from "./events.js";
 import { NotLoadedError } from "./not-loaded-error.js";
+import { propertyOf } from "./palette.js";
 
 /** The attribute of a field of chart-core or bodygraph-svg, where they have different names. */
 const ATTRIBUTES: Readonly<Record<string, string>> = {
@@ -18,10 +19,17 @@ const ATTRIBUTES: Readonly<Record<string, string>> = {
   b: "with",
 };
 
+/** Start of the fields of colors. */
+const COLOR = "theme.";
+
 /** Describes an error for `chart-error`. A fault of the element also goes to the console. */
 export function detailOf(error: unknown): ChartErrorDetail {
   if (error instanceof ChartInputError) {
     const { code, field, expected } = error;
+    if (field.startsWith(COLOR)) {
+      const property = propertyOf(field.slice(COLOR.length));
+      return { code, field: property, message: `${property}: expected an opaque color of CSS` };
+    }
     const attribute = ATTRIBUTES[field] ?? field;
     return { code, field: attribute, message: `${attribute}: expected ${expected}` };
   }

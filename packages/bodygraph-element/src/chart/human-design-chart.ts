@@ -6,7 +6,7 @@ import { detailOf } from "./error-detail.js";
 import type { HumanDesignChartEventMap } from "./events.js";
 import { paletteOf, themeOf } from "./palette.js";
 import { drawPicture, namesOf, type PictureRequest } from "./picture.js";
-import { chartInChild, isNarrow, View } from "./view.js";
+import { chartInChild, isNarrow, revived, View } from "./view.js";
 
 /**
  * The element `<human-design-chart>`: a Human Design chart, computed and drawn in the browser.
@@ -38,7 +38,7 @@ export class HumanDesignChart extends ChartAttributesBase {
     return this.#drawn?.chart ?? null;
   }
   set chart(chart: Chart | ChartJson | null | undefined) {
-    this.#given = (chart ?? null) as Chart | null;
+    this.#given = revived(chart ?? null);
     this.redraw();
   }
 
@@ -50,7 +50,7 @@ export class HumanDesignChart extends ChartAttributesBase {
     return this.getAttribute("with") ?? "";
   }
   set with(second: string | Chart | ChartJson | null | undefined) {
-    this.#givenSecond = typeof second === "object" ? ((second ?? null) as Chart | null) : null;
+    this.#givenSecond = typeof second === "object" ? revived(second) : null;
     if (typeof second === "string" && second !== "") this.setAttribute("with", second);
     else this.removeAttribute("with");
     this.redraw();
@@ -118,9 +118,10 @@ export class HumanDesignChart extends ChartAttributesBase {
   #charts(): readonly [Chart | Promise<Chart> | null, Chart | Promise<Chart> | null] {
     const birth = this.#birth();
     const first = this.#given ?? chartInChild(this) ?? (hasBirth(birth) ? chartOfBirth(birth) : null);
+    // A wheel is that of one chart.
+    if (first === null || this.getAttribute("picture") === "wheel") return [first, null];
     const text = this.getAttribute("with");
-    const second = this.#givenSecond ?? (first === null || !text ? null : chartOfText(text));
-    return [first, second];
+    return [first, this.#givenSecond ?? (text ? chartOfText(text) : null)];
   }
 
   #birth(): BirthTexts {
@@ -139,7 +140,7 @@ export class HumanDesignChart extends ChartAttributesBase {
   #request(): PictureRequest {
     const text = (name: string) => this.getAttribute(name) ?? "";
     const isOn = (name: string, byDefault: boolean) =>
-      this.hasAttribute(name) ? !/^(?:off|false)$/.test(text(name)) : byDefault;
+      this.hasAttribute(name) ? !/^(?:off|false|no)$/.test(text(name)) : byDefault;
     return {
       picture: text("picture") || "bodygraph",
       theme: themeOf(this, text("theme") || "light"),

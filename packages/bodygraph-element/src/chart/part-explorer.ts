@@ -5,6 +5,9 @@ import type { Part, PartList } from "./parts.js";
 /** Distance of the pointer from the middle of a gate that still counts as the gate, by the width of the picture. */
 const GATE_REACH = 0.022;
 
+/** Pixels around the strokes of an entry that count as the entry. */
+const ROW_MARGIN = 4;
+
 /** Distance of the card from its part, in pixels. */
 const GAP = 10;
 
@@ -59,7 +62,10 @@ export class PartExplorer {
     });
     frame.addEventListener("pointerleave", () => this.#hover(null));
     frame.addEventListener("click", (event) => {
-      if (!this.list.contains(event.target as Node)) this.#hold(this.#partAt(event));
+      const target = event.target as Element;
+      // Screen readers press the buttons of the list; Safari does not focus what is pressed.
+      if (this.list.contains(target)) this.#onFocus(target.closest("button"));
+      else this.#hold(this.#partAt(event));
     });
     this.list.addEventListener("keydown", (event) => this.#onKey(event));
     this.list.addEventListener("focusin", ({ target }) => this.#onFocus(target as Element));
@@ -68,16 +74,21 @@ export class PartExplorer {
     });
   }
 
-  /** Takes over the parts of a newly drawn picture. A part that was focused keeps the focus. */
+  /** Takes over the parts of a newly drawn picture. A part that had the focus keeps it, if the picture has it. */
   explore(lists: readonly PartList[]): void {
     const held = this.#held;
+    const hadFocus = this.list.querySelector(":focus") !== null;
     this.close();
     this.#lists = lists;
     this.#parts = lists.flatMap(({ parts }) => parts);
-    if (this.#current >= this.#parts.length) this.#current = 0;
+    const same = this.#parts.findIndex(({ kind, id }) => kind === held?.kind && id === held.id);
+    if (same >= 0) this.#current = same;
+    else if (this.#current >= this.#parts.length) this.#current = 0;
     this.#listParts();
-    const same = held && this.#parts.find(({ kind, id }) => kind === held.kind && id === held.id);
-    this.#hold(same ?? null);
+    if (hadFocus) {
+      this.#buttons()[this.#current]!.focus({ preventScroll: true });
+      this.#hold(this.#parts[this.#current]!);
+    } else this.#hold(this.#parts[same] ?? null);
   }
 
   /** Closes the card, as Escape does. */
@@ -111,7 +122,8 @@ export class PartExplorer {
     return this.list.querySelectorAll("button");
   }
 
-  #onFocus(target: Element): void {
+  #onFocus(target: Element | null): void {
+    if (target === null) return;
     const buttons = this.#buttons();
     buttons[this.#current]!.tabIndex = -1;
     this.#current = [...buttons].indexOf(target as HTMLButtonElement);
@@ -123,12 +135,23 @@ export class PartExplorer {
   #onKey(event: KeyboardEvent): void {
     const to = this.#target(event.key);
     if (event.key === "Escape") {
-      this.close();
-      (event.target as HTMLElement).blur();
+      this.#leave(event.target as HTMLElement);
     } else if (to === undefined) return;
     else this.#buttons()[to]!.focus({ preventScroll: true });
     event.preventDefault();
     event.stopPropagation();
+  }
+
+  /** Gives up the focus. The next Tab key goes on behind the chart: until then, no part of it can be reached. */
+  #leave(button: HTMLElement): void {
+    this.close();
+    button.tabIndex = -1;
+    button.blur();
+    const restore = () => {
+      this.#buttons()[this.#current]!.tabIndex = 0;
+    };
+    document.addEventListener("keydown", () => setTimeout(restore), { once: true });
+    document.addEventListener("pointerdown", restore, { once: true });
   }
 
   /** Returns the index of the part that a key leads to. */
@@ -148,19 +171,27 @@ export class PartExplorer {
     return undefined;
   }
 
-  /** Finds the part at a point: a gate whose middle is near, because its digits are thin; else whatever is drawn there. */
+  /** Finds the part at a point: a gate or an entry that is near, because their strokes are thin; else whatever is drawn there. */
   #partAt({ clientX, clientY, target }: PointerEvent | MouseEvent): Part | null {
     const { width } = this.#frame.getBoundingClientRect();
     let best = width * GATE_REACH;
     let found: Part | null = null;
+    let row: Part | null = null;
     for (const part of this.#parts) {
-      if (part.kind !== "gate") continue;
+      if (part.kind !== "gate" && part.kind !== "activation") continue;
       const box = part.own[0]!.getBoundingClientRect();
+      if (part.kind === "activation") {
+        const isInside =
+          Math.abs(clientX - box.x - box.width / 2) <= box.width / 2 + ROW_MARGIN &&
+          Math.abs(clientY - box.y - box.height / 2) <= box.height / 2 + ROW_MARGIN;
+        if (isInside) row = part;
+        continue;
+      }
       const distance = Math.hypot(box.x + box.width / 2 - clientX, box.y + box.height / 2 - clientY);
       if (distance < best) [best, found] = [distance, part];
     }
     const drawn = (target as Element).closest("[data-gate],[data-channel],[data-center],[data-body]");
-    return found ?? this.#parts.find(({ own }) => drawn !== null && own.includes(drawn)) ?? null;
+    return found ?? row ?? this.#parts.find(({ own }) => drawn !== null && own.includes(drawn)) ?? null;
   }
 
   #hover(part: Part | null): void {

@@ -94,7 +94,7 @@ export function partsOf(svg: SVGSVGElement, shown: Shown): PartList[] {
       `${side}.${body}`,
       [
         `${who} ${BODY_NAMES[body]}`,
-        `gate ${gateLines.map((text) => text.replace(".", ", line ")).join(" and gate ")}`,
+        `gate ${[...new Set(gateLines)].map((text) => text.replace(".", ", line ")).join(" and gate ")}`,
       ],
       [element],
       around(own, []).filter((lit) => !(lit instanceof SVGElement && lit.dataset["body"] !== undefined)),

@@ -1,5 +1,5 @@
 import type { Palette } from "bodygraph-svg";
-import type { Chart } from "chart-core";
+import type { Chart, ChartJson } from "chart-core";
 import { ChartInputError } from "chart-core/tables";
 import { addStyles, html } from "../element-base.js";
 import type { ChartSelection } from "./events.js";
@@ -18,16 +18,49 @@ export function isNarrow(element: HTMLElement): boolean {
 
 const JSON_CHILD = ':scope > script[type="application/json"]';
 
-/** Reads the chart of a JSON child; null if there is none. */
+function jsonIn(element: HTMLElement): string {
+  return element.querySelector(JSON_CHILD)?.textContent?.trim() ?? "";
+}
+
+/** Gives a chart that was JSON its dates. */
+export function revived(chart: Chart | ChartJson | null): Chart | null {
+  if (typeof chart?.birthMoment !== "string") return chart as Chart | null;
+  return { ...chart, birthMoment: new Date(chart.birthMoment), designMoment: new Date(chart.designMoment) };
+}
+
+/** Reads the chart of a JSON child; null if there is none, or while the page is still being read. */
 export function chartInChild(element: HTMLElement): Chart | null {
-  const text = element.querySelector(JSON_CHILD)?.textContent?.trim();
-  if (!text) return null;
+  const text = jsonIn(element);
+  if (text === "") return null;
   try {
-    return JSON.parse(text);
+    return revived(JSON.parse(text));
   } catch {
+    if (document.readyState === "loading") return null;
     const expected = "a script of type application/json with a chart of chart-core as JSON";
     throw new ChartInputError({ code: "INVALID_OPTION", field: "chart", received: text, expected });
   }
+}
+
+/** The name of the policy that a page with Trusted Types has to allow. */
+const POLICY = "bodygraph-element";
+
+interface TrustedTypes {
+  createPolicy(
+    name: string,
+    rules: { createHTML: (html: string) => string },
+  ): {
+    createHTML(html: string): string;
+  };
+}
+
+let policy: ReturnType<TrustedTypes["createPolicy"]> | undefined;
+
+/** Marks a picture of bodygraph-svg, which escapes or refuses what it is given, as HTML that may be parsed. */
+function trusted(svg: string): string {
+  const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
+  if (trustedTypes === undefined) return svg;
+  policy ??= trustedTypes.createPolicy(POLICY, { createHTML: (html) => html });
+  return policy.createHTML(svg);
 }
 
 /** The shadow root of `<human-design-chart>`, and the changes of the page for which it draws anew. */
@@ -41,14 +74,24 @@ export class View {
   readonly #slot = html("slot");
   readonly #explorer: PartExplorer;
   readonly #dark = matchMedia(DARK);
-  readonly #children = new MutationObserver(() => this.#redraw());
+  readonly #children = new MutationObserver(() => {
+    const json = jsonIn(this.#host);
+    if (json !== this.#json) this.#redraw();
+    this.#json = json;
+  });
   readonly #size = new ResizeObserver(() => this.#onResize());
   #wasNarrow: boolean | undefined;
+  #json = "";
+  /** True while a press inside the frame bubbles up. */
+  #isPressed = false;
 
   constructor(host: HTMLElement, redraw: () => void) {
     this.#host = host;
     this.#redraw = redraw;
     this.#explorer = new PartExplorer(this.#frame, (selection) => this.#onSelect(selection));
+    this.#frame.addEventListener("pointerdown", () => {
+      this.#isPressed = true;
+    });
     this.#frame.append(this.#picture, this.#explorer.list, this.#explorer.card);
     const root = host.attachShadow({ mode: "open" });
     addStyles(root, STYLES);
@@ -56,6 +99,7 @@ export class View {
   }
 
   connect(): void {
+    this.#json = jsonIn(this.#host);
     this.#dark.addEventListener("change", this.#redraw);
     this.#children.observe(this.#host, { childList: true, characterData: true, subtree: true });
     this.#size.observe(this.#host);
@@ -64,6 +108,8 @@ export class View {
   }
 
   disconnect(): void {
+    this.isBusy = false;
+    this.#explorer.close();
     this.#dark.removeEventListener("change", this.#redraw);
     this.#children.disconnect();
     this.#size.disconnect();
@@ -82,7 +128,8 @@ export class View {
 
   /** Shows a picture with its parts. */
   show(svg: string, shown: Shown, palette: Palette): void {
-    this.#picture.innerHTML = svg;
+    this.#wasNarrow = isNarrow(this.#host);
+    this.#picture.innerHTML = trusted(svg);
     for (const color of ["paper", "ink", "line"] as const)
       this.#frame.style.setProperty(`--${color}`, palette[color]);
     this.#explorer.explore(partsOf(this.#picture.firstElementChild as SVGSVGElement, shown));
@@ -120,8 +167,9 @@ export class View {
   }
 
   /** A tap beside the picture closes the card. */
-  readonly #onPointer = (event: Event): void => {
-    if (!event.composedPath().includes(this.#frame)) this.#explorer.close();
+  readonly #onPointer = (): void => {
+    if (!this.#isPressed) this.#explorer.close();
+    this.#isPressed = false;
   };
 
   readonly #onKey = (event: KeyboardEvent): void => {

@@ -25,6 +25,10 @@ export class Combobox {
   #chosen: Place | null = null;
   #options: readonly Place[] = [];
   #active = -1;
+  /** True while the options are those of an older text. */
+  #isStale = false;
+  /** True if the status is no more than a number of suggestions. */
+  #isCount = true;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #search = new AbortController();
 
@@ -61,6 +65,7 @@ export class Combobox {
     this.#chosen = place;
     this.input.value = place?.label ?? "";
     this.status.textContent = "";
+    this.#isCount = true;
     this.#close();
   }
 
@@ -82,12 +87,13 @@ export class Combobox {
     const index = this.#options.findIndex(({ label }) => label.toLowerCase() === text);
     if (index >= 0) this.#take(index);
     this.#close();
-    if (text !== "" && this.#chosen === null && this.status.textContent === "")
-      this.status.textContent = "Choose one of the suggestions.";
+    if (text !== "" && this.#chosen === null && this.#isCount)
+      this.status.textContent = "Choose one of the suggestions: the down key shows them.";
   }
 
   #onInput(): void {
     this.stop();
+    this.#isStale = true;
     const had = this.#chosen !== null;
     this.#chosen = null;
     if (had) this.#onChange();
@@ -104,6 +110,8 @@ export class Combobox {
     try {
       const found = await this.#source.search(text, signal);
       if (signal.aborted) return;
+      this.#isStale = false;
+      this.#isCount = found.length > 0 || text.trim().length < 2;
       this.#open(found);
       const count = found.length === 1 ? "1 suggestion" : `${found.length} suggestions`;
       this.status.textContent =
@@ -112,6 +120,7 @@ export class Combobox {
       if (signal.aborted) return;
       if (!(error instanceof SearchError)) throw error;
       this.#close();
+      this.#isCount = false;
       this.status.textContent = error.message;
     }
   }
@@ -155,8 +164,16 @@ export class Combobox {
   }
 
   #onKey(event: KeyboardEvent): void {
+    // Keys of an input method that composes a word; 229 is Safari's.
+    if (event.isComposing || event.keyCode === 229) return;
     const count = this.#options.length;
-    if (count === 0) return;
+    if (count === 0) {
+      if (event.key === "ArrowDown" && this.#chosen === null && this.input.value.trim() !== "")
+        this.#suggest();
+      return;
+    }
+    // Enter takes the first suggestion only of the text that is there now.
+    if (event.key === "Enter" && this.#isStale && this.#active < 0) return;
     if (event.key === "ArrowDown") this.#activate((this.#active + 1) % count);
     else if (event.key === "ArrowUp") this.#activate((Math.max(this.#active, 0) - 1 + count) % count);
     else if (event.key === "Enter") this.#take(Math.max(this.#active, 0));

@@ -84,7 +84,7 @@ export class Fields {
   constructor() {
     this.kind = "exact";
     this.half = "earlier";
-    this.about.value = "30";
+    this.aboutMinutes = 30;
   }
 
   get kind(): TimeKind {
@@ -92,6 +92,16 @@ export class Fields {
   }
   set kind(kind: TimeKind) {
     check(this.kinds, kind);
+  }
+
+  get aboutMinutes(): number {
+    return Number(this.about.value);
+  }
+  /** Takes the nearest of the choices. */
+  set aboutMinutes(minutes: number) {
+    const distance = ([choice]: readonly [number, string]) => Math.abs(choice - minutes);
+    const [nearest] = [...ABOUT_MINUTES].sort((a, b) => distance(a) - distance(b));
+    this.about.value = `${nearest![0]}`;
   }
 
   get half(): "earlier" | "later" {
@@ -107,6 +117,8 @@ export class Fields {
     return html(
       "form",
       { part: "form", novalidate: "" },
+      // A heading of the page, such as whose birth it is.
+      html("slot"),
       html("div", {}, html("label", { class: "label", for: "name" }, "Name (optional)"), this.name),
       html(
         "fieldset",

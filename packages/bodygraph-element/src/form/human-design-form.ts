@@ -1,4 +1,4 @@
-import { addStyles, adoptProperties, ElementBase, html } from "../element-base.js";
+import { addStyles, adoptProperties, ElementBase, html, type OwnEvents } from "../element-base.js";
 import { loadZones } from "../load-zones.js";
 import { dateInWords, readDate, weekdayOf } from "./calendar.js";
 import { Combobox, type PlaceSearch } from "./combobox.js";
@@ -12,6 +12,8 @@ type Zones = Awaited<ReturnType<typeof loadZones>>;
 /** Time for which a chart of a birth without a time is drawn; its caption says so. */
 const NOON = "12:00";
 
+const FormBase: new () => OwnEvents<HumanDesignFormEventMap> & HTMLElement = ElementBase;
+
 /**
  * The element `<human-design-form>`: asks for a birth, and fills the chart that its attribute `for` names.
  *
@@ -22,9 +24,9 @@ const NOON = "12:00";
  * form.addEventListener("birth-change", ({ detail }) => console.log(detail?.date, detail?.timeZone));
  * document.body.append(form);
  */
-export class HumanDesignForm extends ElementBase {
+export class HumanDesignForm extends FormBase {
   /** Attributes that change the form. */
-  static readonly observedAttributes: readonly string[] = ["places-url"];
+  static readonly observedAttributes: readonly string[] = ["places-url", "for", "second"];
 
   readonly #fields = new Fields();
   readonly #label = html("label", { class: "label", for: "place" });
@@ -33,6 +35,8 @@ export class HumanDesignForm extends ElementBase {
   #asksForZone = true;
   #zones: Promise<Zones> | null = null;
   #birth: FormBirth | null = null;
+  /** The instant for which the birth is drawn. */
+  #instant = new Date(0);
   /** Number of the newest reading; an older one that waits for the zones is dropped. */
   #turn = 0;
 
@@ -57,13 +61,16 @@ export class HumanDesignForm extends ElementBase {
       input.focus();
     });
     this.#askFor(true);
+    this.#read();
   }
 
   /** The birth as it is told so far; null while it is not complete. Members that are set fill the form. */
   get birth(): FormBirth | null {
     return this.#birth;
   }
-  set birth(birth: Partial<FormBirth> | null) {
+  set birth(birth: BirthToFill | null | undefined) {
+    // A page that hands back what it was told changes nothing.
+    if (JSON.stringify(birth ?? null) === JSON.stringify(this.#birth)) return;
     const { date = "", time, aboutMinutes, timeZone, lat = null, lng = null, ...rest } = birth ?? {};
     const { name = "", place = timeZone ?? "", disambiguation } = rest;
     const fields = this.#fields;
@@ -73,7 +80,7 @@ export class HumanDesignForm extends ElementBase {
     fields.day.value = day === "" ? "" : `${Number(day)}`;
     fields.time.value = time ?? "";
     fields.kind = time === null ? "unknown" : aboutMinutes ? "about" : "exact";
-    if (aboutMinutes) fields.about.value = `${aboutMinutes}`;
+    if (aboutMinutes) fields.aboutMinutes = aboutMinutes;
     fields.half = disambiguation ?? "earlier";
     fields.name.value = name;
     this.#askFor(lat === null || !this.hasAttribute("places-url"));
@@ -81,12 +88,28 @@ export class HumanDesignForm extends ElementBase {
     this.#read();
   }
 
-  attributeChangedCallback(): void {
-    this.#askFor(!this.hasAttribute("places-url"));
+  /** True if the form fills the second birth of a composite. */
+  get second(): boolean {
+    return this.hasAttribute("second") && !/^(?:off|false)$/.test(this.getAttribute("second")!);
+  }
+  set second(isSecond: boolean | string | null | undefined) {
+    this.toggleAttribute("second", isSecond !== false && isSecond !== null && isSecond !== undefined);
+  }
+
+  attributeChangedCallback(name: string, before: string | null, after: string | null): void {
+    if (before === after) return;
+    if (name !== "places-url") {
+      this.#fill();
+      return;
+    }
+    const { chosen } = this.#place;
+    this.#askFor(after === null);
+    this.#place.chosen = chosen;
   }
 
   connectedCallback(): void {
-    adoptProperties(this, ["birth"]);
+    adoptProperties(this, ["birth", "second"]);
+    this.#fill();
   }
 
   disconnectedCallback(): void {
@@ -163,17 +186,19 @@ export class HumanDesignForm extends ElementBase {
       const { utc, kind: momentKind } = zones.resolveBirthMoment(at, {
         disambiguation: disambiguation ?? "compatible",
       });
+      const counted = zones.localTimeOf(utc, timeZone, coords);
+      const on = counted.date === date ? "" : ` on ${dateInWords(counted.date)}`;
+      const isSkipped = told !== null && momentKind === "gap";
       this.#show(
         isTwice,
-        told !== null && momentKind === "gap"
-          ? `Clocks skipped this time that night. It counts as ${zones.localTimeOf(utc, timeZone, coords).time.slice(0, 5)}.`
-          : "",
+        isSkipped ? `Clocks skipped this time. It counts as ${counted.time.slice(0, 5)}${on}.` : "",
         [earlier, later],
       );
+      this.#instant = utc;
       this.#tell({
         date,
         time: told,
-        aboutMinutes: kind === "about" ? Number(about.value) : null,
+        aboutMinutes: kind === "about" ? fields.aboutMinutes : null,
         timeZone,
         lat,
         lng,
@@ -188,7 +213,9 @@ export class HumanDesignForm extends ElementBase {
       fields.fault.textContent =
         error instanceof SearchError
           ? error.message
-          : `The time zone ${place.timeZone} is not known. Choose another place or time zone.`;
+          : "This place is not on the map. Choose another one, or a time zone.";
+      if ((error as { code?: unknown }).code === "UNKNOWN_ZONE")
+        fields.fault.textContent = `The time zone ${place.timeZone} is not known. Choose another place or time zone.`;
       this.#tell(null);
     }
   }
@@ -207,30 +234,21 @@ export class HumanDesignForm extends ElementBase {
   #tell(birth: FormBirth | null): void {
     if (JSON.stringify(birth) === JSON.stringify(this.#birth)) return;
     this.#birth = birth;
-    if (birth !== null) this.#fill(birth);
+    this.#fill();
     this.#fire("birth-change", birth);
   }
 
   /** Sets the attributes of the chart that `for` names: of its birth, or with `second` of its second one. */
-  #fill({
-    date,
-    time,
-    timeZone,
-    lat,
-    lng,
-    disambiguation,
-    name,
-    place,
-    aboutMinutes,
-    ...birth
-  }: FormBirth): void {
+  #fill(): void {
     const id = this.getAttribute("for");
-    const chart = id && (this.getRootNode() as Document | ShadowRoot).getElementById(id);
-    if (!chart) return;
+    const root = this.getRootNode() as Document | ShadowRoot;
+    const chart = id && this.isConnected ? root.getElementById(id) : null;
+    if (chart === null || this.#birth === null) return;
+    const { date, time, timeZone, lat, lng, disambiguation, name, place, aboutMinutes } = this.#birth;
     const shownTime =
       time === null ? `time unknown, drawn for ${NOON}` : `${aboutMinutes ? "about " : ""}${time}`;
-    const texts = this.hasAttribute("second")
-      ? { with: birth.utc ?? `${date}T${NOON}[${timeZone}]`, "with-caption": name }
+    const texts = this.second
+      ? { with: this.#instant.toISOString(), "with-caption": name }
       : {
           utc: null,
           date,
@@ -256,6 +274,9 @@ export class HumanDesignForm extends ElementBase {
     this.dispatchEvent(new CustomEvent(type, { detail, bubbles: true, composed: true }));
   }
 }
+
+/** Members of a birth that fill the form. */
+type BirthToFill = { readonly [Member in keyof FormBirth]?: FormBirth[Member] | undefined };
 
 type Moment = ReturnType<Zones["resolveBirthMoment"]>;
 

@@ -14,18 +14,6 @@ export class SearchError extends Error {}
 
 const MOST = 8;
 
-/** The answer of a search for places. */
-interface PlacesAnswer {
-  readonly places: readonly {
-    readonly name: string;
-    readonly region?: string;
-    readonly country?: string;
-    readonly lat: number;
-    readonly lng: number;
-    readonly zone: string;
-  }[];
-}
-
 /**
  * Asks a service for places. The text goes into the body of the request: an address would leave it in logs.
  *
@@ -34,24 +22,32 @@ interface PlacesAnswer {
 export async function searchPlaces(url: string, text: string, signal: AbortSignal): Promise<Place[]> {
   const query = text.trim();
   if (query.length < 2) return [];
-  let answer: PlacesAnswer;
   try {
     const response = await fetch(url, { method: "POST", body: new URLSearchParams({ q: query }), signal });
     if (response.status === 429) throw new SearchError("Too many searches. Wait a moment, then type on.");
     if (!response.ok) throw new Error(`status ${response.status}`);
-    answer = await response.json();
-    if (!Array.isArray(answer.places)) throw new Error("no places");
+    const { places } = await response.json();
+    return places.slice(0, MOST).map(placeOf);
   } catch (error) {
     if (signal.aborted || error instanceof SearchError) throw error;
     throw new SearchError("Places cannot be searched at the moment. Choose a time zone instead.");
   }
-  return answer.places.slice(0, MOST).map(({ name, region, country, lat, lng, zone }) => ({
-    // Of a city state each name once.
-    label: [...new Set([name, region, country])].filter(Boolean).join(", "),
-    timeZone: zone,
-    lat,
-    lng,
-  }));
+}
+
+/** Reads a place of an answer. */
+function placeOf({ name, region, country, lat, lng, zone }: Readonly<Record<string, unknown>>): Place {
+  if (
+    !(
+      typeof name === "string" &&
+      typeof lat === "number" &&
+      typeof lng === "number" &&
+      typeof zone === "string"
+    )
+  )
+    throw new Error("not a place");
+  // Of a city state each name once.
+  const label = [...new Set([name, region, country])].filter(Boolean).join(", ");
+  return { label, timeZone: zone, lat, lng };
 }
 
 /** Finds the time zones whose names have all words of a text; those that begin with it come first. */

@@ -1,6 +1,6 @@
 /** Styles of `<human-design-form>`. Fields take the colors that the page's color scheme gives to fields. */
 export const STYLES = `
-:host{display:block;line-height:1.4}
+:host{display:block;margin-block-end:2rem;line-height:1.4}
 :host([hidden]),[hidden]{display:none!important}
 form{display:grid;gap:1.25rem;margin:0}
 fieldset{min-width:0;margin:0;padding:0;border:0}

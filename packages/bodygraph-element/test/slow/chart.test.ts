@@ -154,16 +154,32 @@ inBrowser(() => {
   it("custom properties give the colors, in any form of CSS, and auto follows the system", async () => {
     const { page } = await open(`<human-design-chart ${ADA}></human-design-chart>`);
     await page.evaluate(
-      `document.querySelector("human-design-chart").style.cssText = "--human-design-design: rebeccapurple; --human-design-on-defined: hsl(0 100% 50%)"`,
+      `document.querySelector("human-design-chart").style.cssText =
+        "color: lime; --human-design-design: rebeccapurple; --human-design-on-defined: hsl(0 100% 50%); --human-design-line: currentColor; --human-design-red: oklch(1 0 0)"`,
     );
     const { detail } = await draw(page, { theme: "print" });
-    const own = { base: "print", design: "#663399", onDefined: "#ff0000" } as const;
+    const own = {
+      base: "print",
+      line: "#00ff00",
+      red: "#ffffff",
+      design: "#663399",
+      onDefined: "#ff0000",
+    } as const;
     expect(detail.svg).toBe(renderBodygraph(ADAS_CHART, { theme: own }));
-    await page.evaluate(
-      `document.querySelector("human-design-chart").style.setProperty("--human-design-ink", "blackish")`,
-    );
-    const refused = await draw(page, { theme: "auto" });
-    expect(refused.detail).toMatchObject({ code: "INVALID_OPTION", field: "theme.ink" });
+    for (const [theme, color] of Object.entries({
+      auto: "blackish",
+      dark: "transparent",
+      light: "rgb(255 0 0 / 10%)",
+    })) {
+      await page.evaluate(
+        `document.querySelector("human-design-chart").style.setProperty("--human-design-ink", "${color}")`,
+      );
+      const refused = await draw(page, { theme });
+      expect([color, refused.detail]).toMatchObject([
+        color,
+        { code: "INVALID_OPTION", field: "--human-design-ink" },
+      ]);
+    }
     await page.evaluate(`document.querySelector("human-design-chart").style.cssText = ""`);
     await draw(page, { theme: "auto" });
     for (const colorScheme of ["dark", "light"] as const) {
@@ -274,6 +290,66 @@ inBrowser(() => {
     expect(await draw(page, { utc: "1990-09-05T19:18Z" })).toMatchObject({ type: "chart-ready" });
   });
 
+  it("a wheel is that of one chart, also beside a second birth", async () => {
+    const { page } = await open(
+      `<human-design-chart ${ADA} picture="wheel" with="not a birth"></human-design-chart>`,
+    );
+    expect(await page.evaluate(`document.querySelector("human-design-chart").svg`)).toBe(
+      renderWheel(ADAS_CHART),
+    );
+  });
+
+  it("a page with Trusted Types only has to allow the policy of the element", async () => {
+    const site = await serveElements("<human-design-chart></human-design-chart>");
+    const page = await (await openBrowser()).newPage();
+    const complaints = complaintsOf(page);
+    await page.route(site.url, async (route) => {
+      const response = await route.fetch();
+      const policy = "require-trusted-types-for 'script'; trusted-types bodygraph-element";
+      await route.fulfill({
+        response,
+        headers: { ...response.headers(), "content-security-policy": policy },
+      });
+    });
+    await page.goto(site.url);
+    await settled(page);
+    expect(await draw(page, { utc: "1990-09-05T19:17Z" })).toMatchObject({ type: "chart-ready" });
+    expect(complaints).toEqual([]);
+  });
+
+  it("an element that is moved while it loads, or removed and put back, draws once more", async () => {
+    const { page } = await open(`<human-design-chart></human-design-chart><div id="other"></div>`);
+    const drawn = await page.evaluate(`(async () => {
+      const element = document.querySelector("human-design-chart");
+      const drawn = [];
+      element.addEventListener("chart-ready", ({ detail }) => drawn.push(detail.chart.birthDateUtc));
+      element.utc = "1990-09-05T19:17Z";
+      await null;
+      document.querySelector("#other").append(element);
+      while (drawn.length < 1) await new Promise((resolve) => setTimeout(resolve, 10));
+      element.remove();
+      element.utc = "1991-09-05T19:17Z";
+      document.body.append(element);
+      while (drawn.length < 2) await new Promise((resolve) => setTimeout(resolve, 10));
+      return [...drawn, element.hasAttribute("aria-busy")];
+    })()`);
+    expect(drawn).toEqual(["1990-09-05T19:17:00.000Z", "1991-09-05T19:17:00.000Z", false]);
+  });
+
+  it("a listener that writes into the element's content does not draw it again", async () => {
+    const { page } = await open(`<human-design-chart><p>0</p></human-design-chart>`);
+    const count = await page.evaluate(`(async () => {
+      const element = document.querySelector("human-design-chart");
+      let count = 0;
+      element.addEventListener("chart-ready", () => (element.firstElementChild.textContent = String(++count)));
+      element.utc = "1990-09-05T19:17Z";
+      while (count === 0) await new Promise((resolve) => setTimeout(resolve, 10));
+      await new Promise((resolve) => setTimeout(resolve, 200));
+      return count;
+    })()`);
+    expect(count).toBe(1);
+  });
+
   describe("pointing at parts", () => {
     /** Returns the details of `chart-select` since the last call. */
     const selections = (page: Page) =>
@@ -327,6 +403,11 @@ inBrowser(() => {
       }
       await page.keyboard.press("Escape");
       expect((await selections(page)).at(-1)).toBeNull();
+      // Screen readers press the buttons of the list.
+      await page.evaluate(
+        `document.querySelector("human-design-chart").shadowRoot.querySelector("[aria-label=Gates] button").click()`,
+      );
+      expect((await selections(page)).at(-1)).toMatchObject({ kind: "gate", id: "1" });
     });
 
     it.each(["", 'picture="wheel"', 'with="1988-09-04T01:15Z"'])(
@@ -353,6 +434,27 @@ inBrowser(() => {
       },
     );
 
+    it("Escape gives up the focus, Tab then goes on behind the chart, and back into it", async () => {
+      const { page } = await open(
+        `<a href="#a">Before</a><human-design-chart ${ADA}></human-design-chart><a href="#b">After</a>`,
+      );
+      for (const key of ["Tab", "Tab", "ArrowDown", "Escape", "Tab"]) await page.keyboard.press(key);
+      expect(await page.evaluate("document.activeElement.textContent")).toBe("After");
+      await page.keyboard.press("Shift+Tab");
+      expect(await page.evaluate("document.activeElement.localName")).toBe("human-design-chart");
+    });
+
+    it("an entry of a column is pointed at by its box, not by its strokes", async () => {
+      const page = await openAda();
+      const box = (await page
+        .locator('human-design-chart [data-body="moon"][data-side="design"]')
+        .boundingBox())!;
+      for (let step = 0; step <= 10; step++) {
+        await page.mouse.move(box.x + (box.width * step) / 10, box.y + (box.height * step) / 10);
+        await until(page, `window.selected.at(-1)?.id === "design.moon"`);
+      }
+    });
+
     it("Tab passes through a chart with one stop, and the focus is seen on its frame", async () => {
       const { page } = await open(
         `<a href="#a">Before</a><human-design-chart ${ADA}></human-design-chart><a href="#b">After</a>`,
@@ -375,6 +477,18 @@ inBrowser(() => {
       await draw(page, { time: "03:00" });
       await until(page, `window.selected.at(-1)?.id === "design.pluto"`);
       expect(await lit(page, "body")).toContain("pluto");
+      const focused = () =>
+        page.evaluate(`document.querySelector("human-design-chart").shadowRoot.activeElement?.textContent`);
+      expect(await focused()).toMatch(/^Design Pluto/);
+      // A narrow wheel without a bodygraph has fewer parts: the focus goes to the one that is left.
+      await draw(page, { picture: "wheel", columns: "off" });
+      expect(await focused()).toMatch(/^Design Pluto/);
+      await page.setViewportSize({ width: 400, height: 800 });
+      await until(
+        page,
+        `document.querySelector("human-design-chart").shadowRoot.querySelectorAll("button").length === 26`,
+      );
+      expect(await focused()).toMatch(/^Design Pluto/);
     });
 
     it("a screen reader's tree has the picture, and its parts as four lists", async () => {

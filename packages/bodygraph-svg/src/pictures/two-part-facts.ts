@@ -1,5 +1,5 @@
 /** The facts of two parts together, as captions, titles and descriptions say them. */
-import type { NamedFact } from "../body/caption.js";
+import type { NamedFact } from "../body/caption-table.js";
 import { type BodyState, type ChannelShare, centersOf, channelShares, HEAD_TO_ROOT } from "../body/owners.js";
 import { NO_BREAK_SPACE } from "../text/glyphs.js";
 

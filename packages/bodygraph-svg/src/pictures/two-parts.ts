@@ -1,12 +1,8 @@
 import { bodyView, CAPTION_Y, PICTURE_WIDTH } from "../body/body-view.js";
-import {
-  type CaptionTexts,
-  type ColoredText,
-  drawCaption,
-  makeCaption,
-  type NamedFact,
-} from "../body/caption.js";
+import { drawCaption, makeCaption } from "../body/caption.js";
+import { type DrawSample, makeTable, type NamedFact } from "../body/caption-table.js";
 import { drawAddedSample } from "../body/center-shapes.js";
+import { type ColoredText, coloredHeading } from "../body/colored-heading.js";
 import { type Column, columnTitleSize, drawColumn } from "../body/columns.js";
 import { describeBody } from "../body/description.js";
 import { backdropOf, drawBody } from "../body/draw-body.js";
@@ -94,8 +90,11 @@ function shortened(named: readonly NamedFact[]): (readonly NamedFact[])[] {
   ];
 }
 
-type Texts = Pick<TwoParts, "people"> &
-  Pick<CaptionTexts, "heading" | "headingParts" | "named" | "drawSample">;
+interface Texts extends Pick<TwoParts, "people" | "heading"> {
+  readonly headingParts: readonly ColoredText[] | undefined;
+  readonly named: readonly NamedFact[];
+  readonly drawSample: DrawSample;
+}
 
 function captionOf({ heading, headingParts, people, named, drawSample }: Texts, option?: CaptionOption) {
   const shown = readCaption(option);
@@ -103,8 +102,7 @@ function captionOf({ heading, headingParts, people, named, drawSample }: Texts, 
   const texts = withCaption(shown, heading, [people]);
   return makeCaption({
     ...texts,
-    headingParts: texts.heading === heading ? headingParts : undefined,
-    named,
-    drawSample,
+    drawHeading: headingParts && texts.heading === heading ? coloredHeading(headingParts) : undefined,
+    table: makeTable(named, drawSample),
   });
 }

@@ -29,15 +29,21 @@ const PARTS: readonly string[] = ["name", "born", "place"];
 export function readCaption(option: CaptionOption | undefined): OwnCaption | null {
   if (option === false) return null;
   if (option === undefined || option === true) return NO_CAPTION;
-  if (typeof option === "string") return { name: checkDrawnText("caption", option), details: null };
-  if (typeof option !== "object" || option === null)
+  if (typeof option === "string") return captionOf({ name: checkDrawnText("caption", option) });
+  if (typeof option !== "object" || option === null || Array.isArray(option))
     fail("caption", option, `true, false, a text of up to ${MAX_TEXT} characters, or name, born and place`);
   for (const [part, value] of Object.entries(option)) {
     if (!PARTS.includes(part)) fail(`caption.${part}`, value, `one of ${PARTS.join(", ")}`);
     if (value !== undefined) checkDrawnText(`caption.${part}`, value);
   }
-  const { name, born, place } = option;
-  return { name: name || null, details: [born, place].filter(Boolean).join("  ·  ") || null };
+  return captionOf(option);
+}
+
+/** Leaves out parts without anything to be seen. */
+function captionOf({ name = "", born = "", place = "" }: CaptionParts): OwnCaption {
+  const details = [born, place].filter((part) => part.trim() !== "").join("  ·  ");
+  if (name.trim() === "" && details === "") return NO_CAPTION;
+  return { name: name.trim() === "" ? null : name, details: details === "" ? null : details };
 }
 
 /** Puts the texts of a caller above the heading and the facts of a caption: a name becomes the heading. */
