@@ -1,6 +1,6 @@
 /** Styles of `<human-design-form>`. Fields take the colors that the page's color scheme gives to fields. */
 export const STYLES = `
-:host{display:block;margin-block-end:2rem;line-height:1.4}
+:host{display:block;max-width:36rem;margin-block-end:2rem;line-height:1.4}
 :host([hidden]),[hidden]{display:none!important}
 form{display:grid;gap:1.25rem;margin:0}
 fieldset{min-width:0;margin:0;padding:0;border:0}
@@ -12,7 +12,7 @@ input[type=radio]{width:1.25rem;height:1.25rem;margin:0}
 .wide{width:100%}
 .day{width:4rem}
 .year{width:5.5rem}
-.month{flex:1 1 9rem;min-width:8rem}
+.month{flex:0 1 12rem;min-width:8rem}
 .place{position:relative}
 ul{position:absolute;z-index:1;box-sizing:border-box;width:100%;max-height:18rem;margin:.25rem 0 0;padding:.25rem;overflow:auto;list-style:none;border:1px solid GrayText;border-radius:.375rem;background:Canvas;color:CanvasText;box-shadow:0 4px 16px #0003}
 li{padding:.5rem .625rem;border-radius:.25rem;cursor:pointer}

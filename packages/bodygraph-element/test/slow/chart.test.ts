@@ -385,6 +385,13 @@ inBrowser(() => {
       expect(await lit(page, "gate")).toEqual(["64"]);
       expect(new Set(await lit(page, "channel"))).toEqual(new Set(["47-64"]));
       expect(await lit(page, "body")).toEqual(["sun"]);
+      const opacities = (selector: string) =>
+        page.evaluate(
+          `[...new Set([...document.querySelector("human-design-chart").shadowRoot.querySelectorAll("${selector}")].map((element) => getComputedStyle(element).opacity))]`,
+        );
+      await expect.poll(() => opacities(".lit")).toEqual(["1"]);
+      for (const kind of ["center", "channel", "gate", "body", "arrow"])
+        await expect.poll(() => opacities(`[data-${kind}]:not(.lit)`)).toEqual(["0.16"]);
       await page.mouse.move(0, 0);
       expect(await selections(page)).toEqual([null]);
       expect(await lit(page, "gate")).toEqual([]);
