@@ -88,7 +88,7 @@ describe("every page of the site", () => {
     for (const [path, { body }] of htmlPages()) {
       expect([path, body.match(/<h1/g)?.length]).toEqual([path, 1]);
       expect([path, /<meta name="description" content="[^"]/.test(body)]).toEqual([path, true]);
-      const ids = [...body.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+      const ids = [...body.matchAll(/<[^>]+ id="([^"]+)"/g)].map(([, id]) => id);
       expect([path, ids.length]).toEqual([path, new Set(ids).size]);
     }
   });
