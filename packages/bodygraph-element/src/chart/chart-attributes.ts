@@ -59,7 +59,7 @@ export interface ChartAttributes {
   /** `off` leaves away what stands below the bodygraph, the caption too. */
   get facts(): string;
   set facts(value: AttributeValue);
-  /** There, the arrows have their words. */
+  /** If present, words stand beside the arrows. */
   get arrowWords(): string;
   set arrowWords(value: AttributeValue);
   /** A text above the facts, such as the person's name. */

@@ -42,8 +42,8 @@ export class PartExplorer {
   #hovered: Part | null = null;
   #held: Part | null = null;
   #shown: Part | null = null;
-  /** Parts that were shown while the meanings were loaded; null where none was. */
-  readonly #untold: (Part | null)[] = [];
+  /** Selections to report once the meanings are loaded; null for a deselection. */
+  readonly #unreported: (Part | null)[] = [];
   /** The glossary, once it is loaded. */
   #meanings: typeof import("./meaning.js") | null = null;
   /** Index of the part that the Tab key reaches. */
@@ -128,6 +128,8 @@ export class PartExplorer {
     buttons[this.#current]!.tabIndex = -1;
     this.#current = [...buttons].indexOf(target as HTMLButtonElement);
     buttons[this.#current]!.tabIndex = 0;
+    // A pointer that rests on the picture does not hide the focused part.
+    this.#hovered = null;
     this.#hold(this.#parts[this.#current]!);
     this.#shown!.own[0]!.scrollIntoView({ block: "nearest", inline: "nearest" });
   }
@@ -142,14 +144,12 @@ export class PartExplorer {
     event.stopPropagation();
   }
 
-  /** Gives up the focus. The next Tab key goes on behind the chart: until then, no part of it can be reached. */
+  /** Removes the focus. The parts leave the tab order until the next key, so that Tab continues after the chart. */
   #leave(button: HTMLElement): void {
     this.close();
     button.tabIndex = -1;
     button.blur();
-    const restore = () => {
-      this.#buttons()[this.#current]!.tabIndex = 0;
-    };
+    const restore = () => this.#buttons()[this.#current]?.setAttribute("tabindex", "0");
     document.addEventListener("keydown", () => setTimeout(restore), { once: true });
     document.addEventListener("pointerdown", restore, { once: true });
   }
@@ -213,20 +213,20 @@ export class PartExplorer {
     this.#frame.classList.toggle("selecting", part !== null);
     this.card.classList.remove("shown");
     if (part === null) this.#meaning.textContent = "";
-    this.#untold.push(part);
-    if (this.#meanings !== null) this.#tell();
-    else if (this.#untold.length === 1) this.#loadMeanings();
+    this.#unreported.push(part);
+    if (this.#meanings !== null) this.#report();
+    else if (this.#unreported.length === 1) this.#loadMeanings();
   }
 
   /** Loads the meanings. If that fails, parts are still named, and the next one tries again. */
   async #loadMeanings(): Promise<void> {
     this.#meanings = await import("./meaning.js").catch(() => null);
-    this.#tell();
+    this.#report();
   }
 
-  /** Tells of all parts that were shown since the last time, in order, and fills the card. */
-  #tell(): void {
-    for (const part of this.#untold.splice(0)) {
+  /** Reports all selections since the last report, in order, and fills the card. */
+  #report(): void {
+    for (const part of this.#unreported.splice(0)) {
       if (part === null) {
         this.#onSelect(null);
         continue;

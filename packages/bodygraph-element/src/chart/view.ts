@@ -121,7 +121,7 @@ export class View {
   set isBusy(isBusy: boolean) {
     if (isBusy) this.#host.setAttribute("aria-busy", "true");
     else this.#host.removeAttribute("aria-busy");
-    // Takes the room of a bodygraph, unless there is something to see meanwhile.
+    // Reserves the space of a bodygraph, unless the page shows something of its own meanwhile.
     if (isBusy && this.#slot.isConnected && this.#host.querySelector(":scope > :not(script)") === null)
       this.#host.shadowRoot!.replaceChildren(this.#frame);
   }

@@ -22,7 +22,7 @@ const WEEKDAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Frida
 const FIRST_YEAR = 1800;
 const LAST_YEAR = 2199;
 
-/** A date, or one sentence about what is wrong with it; neither while it is not complete. */
+/** A date or an error message; neither while the date is incomplete. */
 export interface ReadDate {
   readonly date?: string;
   readonly fault?: string;

@@ -13,7 +13,7 @@ export interface PlaceSearch {
 
 /**
  * A text field with suggestions, as the combobox of the ARIA practices: arrow keys choose, Enter takes, Escape closes.
- * Only what was chosen counts; a text alone is nobody's place.
+ * Only a chosen suggestion counts: typed text alone does not identify a place.
  */
 export class Combobox {
   readonly input: HTMLInputElement;

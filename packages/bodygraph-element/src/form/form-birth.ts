@@ -1,4 +1,4 @@
-/** A birth as somebody told it: the value of the form, and the detail of `birth-change`. */
+/** A birth as entered: the value of the form, and the detail of `birth-change`. */
 export interface FormBirth {
   /** Local date, `YYYY-MM-DD`. */
   readonly date: string;

@@ -64,12 +64,12 @@ export class HumanDesignForm extends FormBase {
     this.#read();
   }
 
-  /** The birth as it is told so far; null while it is not complete. Members that are set fill the form. */
+  /** The birth as entered; null while it is incomplete. Set it to fill the form. */
   get birth(): FormBirth | null {
     return this.#birth;
   }
   set birth(birth: BirthToFill | null | undefined) {
-    // A page that hands back what it was told changes nothing.
+    // Ignores the value that the form itself reported, so that a page may bind it.
     if (JSON.stringify(birth ?? null) === JSON.stringify(this.#birth)) return;
     const { date = "", time, aboutMinutes, timeZone, lat = null, lng = null, ...rest } = birth ?? {};
     const { name = "", place = timeZone ?? "", disambiguation } = rest;
@@ -129,7 +129,7 @@ export class HumanDesignForm extends FormBase {
         ? this.#zoneSearch()
         : {
             search: (text, signal) => searchPlaces(url, text, signal),
-            none: "No such place is known. Try a larger one nearby, or use a time zone.",
+            none: "No place found. Try a larger one nearby, or use a time zone.",
           };
   }
 
@@ -154,7 +154,7 @@ export class HumanDesignForm extends FormBase {
     }
   }
 
-  /** Reads the fields, shows what follows from them, and tells of a birth that has changed. */
+  /** Reads the fields, shows messages about them, and reports a changed birth. */
   async #read(): Promise<void> {
     const turn = ++this.#turn;
     const fields = this.#fields;
@@ -168,7 +168,7 @@ export class HumanDesignForm extends FormBase {
     const told = kind === "unknown" ? null : time.value.slice(0, 5);
     if (date === undefined || told === "" || place === null) {
       this.#show(false, "");
-      this.#tell(null);
+      this.#report(null);
       return;
     }
     try {
@@ -195,7 +195,7 @@ export class HumanDesignForm extends FormBase {
         [earlier, later],
       );
       this.#instant = utc;
-      this.#tell({
+      this.#report({
         date,
         time: told,
         aboutMinutes: kind === "about" ? fields.aboutMinutes : null,
@@ -216,7 +216,7 @@ export class HumanDesignForm extends FormBase {
           : "This place is not on the map. Choose another one, or a time zone.";
       if ((error as { code?: unknown }).code === "UNKNOWN_ZONE")
         fields.fault.textContent = `The time zone ${place.timeZone} is not known. Choose another place or time zone.`;
-      this.#tell(null);
+      this.#report(null);
     }
   }
 
@@ -230,8 +230,8 @@ export class HumanDesignForm extends FormBase {
         `${index === 0 ? "the first" : "the second"}, UTC${offsetText(offsetSeconds)}`;
   }
 
-  /** Tells of a birth that has changed, and fills the chart. */
-  #tell(birth: FormBirth | null): void {
+  /** Reports a changed birth, and fills the chart. */
+  #report(birth: FormBirth | null): void {
     if (JSON.stringify(birth) === JSON.stringify(this.#birth)) return;
     this.#birth = birth;
     this.#fill();
@@ -243,7 +243,7 @@ export class HumanDesignForm extends FormBase {
     const id = this.getAttribute("for");
     const root = this.getRootNode() as Document | ShadowRoot;
     const chart = id && this.isConnected ? root.getElementById(id) : null;
-    if (chart === null || this.#birth === null) return;
+    if (!chart || this.#birth === null) return;
     const { date, time, timeZone, lat, lng, disambiguation, name, place, aboutMinutes } = this.#birth;
     const shownTime =
       time === null ? `time unknown, drawn for ${NOON}` : `${aboutMinutes ? "about " : ""}${time}`;

@@ -260,7 +260,7 @@ inBrowser(() => {
     );
   });
 
-  it("of attributes that change in turn, the last ones are drawn, once", async () => {
+  it("if attributes change while tables load, only the last state is drawn, once", async () => {
     const { page } = await open(`<human-design-chart ${ADA}></human-design-chart>`);
     const drawn = await page.evaluate(`(async () => {
       const element = document.querySelector("human-design-chart");
@@ -460,6 +460,14 @@ inBrowser(() => {
         await page.mouse.move(box.x + (box.width * step) / 10, box.y + (box.height * step) / 10);
         await until(page, `window.selected.at(-1)?.id === "design.moon"`);
       }
+    });
+
+    it("the focused part is shown although a pointer rests on the picture", async () => {
+      const page = await openAda();
+      await page.hover('human-design-chart [data-gate="64"]');
+      await until(page, `window.selected.at(-1)?.id === "64"`);
+      await page.keyboard.press("Tab");
+      await until(page, `window.selected.at(-1)?.kind === "center"`);
     });
 
     it("Tab passes through a chart with one stop, and the focus is seen on its frame", async () => {

@@ -227,14 +227,14 @@ inBrowser(() => {
     await form.getByLabel("Time", { exact: true }).fill("21:17");
     const box = form.getByRole("combobox", { name: "Place of birth" });
     await box.pressSequentially("xyz");
-    await form.getByText("No such place is known.").waitFor();
+    await form.getByText("No place found.").waitFor();
     await box.fill("");
     await pick(form, "atl", "Atlantis");
     await form.getByText("The time zone Atlantic/Atlantis is not known.").waitFor();
     expect(await birthOf(page)).toBeNull();
   });
 
-  it("events tell of each birth once, and of none while it is not complete", async () => {
+  it("birth-change fires once for each change, with null while the birth is incomplete", async () => {
     const { page, form } = await open(FORM_AND_CHART);
     await fillDate(form, "5", "September", "1990");
     await form.getByLabel("Time", { exact: true }).fill("21:17");
