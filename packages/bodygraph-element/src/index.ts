@@ -4,6 +4,7 @@
  *
  * @module
  */
+import { computeChart } from "chart-core/lazy";
 import { HumanDesignChart } from "./chart/human-design-chart.js";
 import { define } from "./element-base.js";
 
@@ -13,8 +14,9 @@ export type {
   ChartSelection,
   HumanDesignChartEventMap,
 } from "./chart/events.js";
+export { loadMeanings } from "./chart/load-meanings.js";
 export { loadZones } from "./load-zones.js";
-export { HumanDesignChart };
+export { computeChart, HumanDesignChart };
 
 define("human-design-chart", HumanDesignChart);
 

@@ -24,7 +24,7 @@ checkDirections(import.meta.url, {
     vue: ["vue"],
   },
   packages: {
-    "chart-core": ["zones", "chart", "element-props"],
+    "chart-core": ["zones", "chart", "index", "element-props"],
     "bodygraph-svg": ["chart"],
     react: ["react"],
     vue: ["vue"],

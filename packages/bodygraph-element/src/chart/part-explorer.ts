@@ -1,5 +1,6 @@
 import { html } from "../element-base.js";
 import type { ChartSelection } from "./events.js";
+import { loadMeanings } from "./load-meanings.js";
 import type { Part, PartList } from "./parts.js";
 
 /** Distance of the pointer from the middle of a gate that still counts as the gate, by the width of the picture. */
@@ -150,7 +151,8 @@ export class PartExplorer {
     button.tabIndex = -1;
     button.blur();
     const restore = () => this.#buttons()[this.#current]?.setAttribute("tabindex", "0");
-    document.addEventListener("keydown", () => setTimeout(restore), { once: true });
+    const once = { once: true };
+    document.addEventListener("keydown", () => document.addEventListener("keyup", restore, once), once);
     document.addEventListener("pointerdown", restore, { once: true });
   }
 
@@ -220,7 +222,7 @@ export class PartExplorer {
 
   /** Loads the meanings. If that fails, parts are still named, and the next one tries again. */
   async #loadMeanings(): Promise<void> {
-    this.#meanings = await import("./meaning.js").catch(() => null);
+    this.#meanings = await loadMeanings().catch(() => null);
     this.#report();
   }
 

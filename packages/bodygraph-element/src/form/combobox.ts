@@ -11,15 +11,24 @@ export interface PlaceSearch {
   readonly none: string;
 }
 
+/** The elements of a combobox. */
+export interface ComboboxParts {
+  /** Has an id. */
+  readonly input: HTMLInputElement;
+  /** The suggestions. */
+  readonly list: HTMLElement;
+  /** Says how many suggestions there are, or why there is none. */
+  readonly status: HTMLElement;
+}
+
 /**
  * A text field with suggestions, as the combobox of the ARIA practices: arrow keys choose, Enter takes, Escape closes.
  * Only a chosen suggestion counts: typed text alone does not identify a place.
  */
-export class Combobox {
+export class Combobox implements ComboboxParts {
   readonly input: HTMLInputElement;
-  readonly list: HTMLUListElement;
-  /** Says how many suggestions there are, or why there is none. */
-  readonly status: HTMLParagraphElement = html("p", { class: "hint", role: "status" });
+  readonly list: HTMLElement;
+  readonly status: HTMLElement;
   #source: PlaceSearch;
   readonly #onChange: () => void;
   #chosen: Place | null = null;
@@ -32,20 +41,22 @@ export class Combobox {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #search = new AbortController();
 
-  constructor(id: string, source: PlaceSearch, onChange: () => void) {
+  constructor({ input, list, status }: ComboboxParts, source: PlaceSearch, onChange: () => void) {
     this.#source = source;
     this.#onChange = onChange;
-    this.list = html("ul", { id: `${id}-list`, role: "listbox", part: "suggestions", hidden: "" });
-    this.input = html("input", {
-      id,
-      part: "input",
+    Object.assign(list, { id: `${input.id}-list`, role: "listbox" });
+    const attributes = {
       role: "combobox",
       "aria-autocomplete": "list",
       "aria-expanded": "false",
-      "aria-controls": this.list.id,
+      "aria-controls": list.id,
       autocomplete: "off",
       spellcheck: "false",
-    });
+    };
+    for (const [name, value] of Object.entries(attributes)) input.setAttribute(name, value);
+    this.input = input;
+    this.list = list;
+    this.status = status;
     this.input.addEventListener("input", () => this.#onInput());
     this.input.addEventListener("keydown", (event) => this.#onKey(event));
     this.input.addEventListener("blur", () => this.#onBlur());
@@ -69,10 +80,18 @@ export class Combobox {
     this.#close();
   }
 
-  /** Searches elsewhere from now on, and forgets what was typed. */
+  /** Searches elsewhere from now on. */
   set source(source: PlaceSearch) {
     this.#source = source;
-    this.chosen = null;
+  }
+
+  /** Takes over what stands in the field already: a place of the page, or a text that somebody is typing. */
+  adopt(): void {
+    const { value, dataset } = this.input;
+    const { zone, lat, lng } = dataset;
+    if (zone !== undefined && lat !== undefined && lng !== undefined)
+      this.#chosen = { label: value, timeZone: zone, lat: Number(lat), lng: Number(lng) };
+    else if (this.input.matches(":focus")) this.#onInput();
   }
 
   /** Stops a search that is under way. */

@@ -1,5 +1,6 @@
 import { html } from "../element-base.js";
 import { MONTHS } from "./calendar.js";
+import type { ComboboxParts } from "./combobox.js";
 
 /** The knowledge of the time of birth. */
 export type TimeKind = "exact" | "about" | "unknown";
@@ -25,10 +26,12 @@ function select(
   return html("select", attributes, ...options.map(([value, text]) => html("option", { value }, text)));
 }
 
-function radios(name: string, options: readonly (readonly [string, string])[]): HTMLLabelElement[] {
-  return options.map(([value, text]) =>
-    html("label", {}, html("input", { type: "radio", name, value }), text),
-  );
+function radios(name: string, options: readonly (readonly [string, string])[]): HTMLInputElement[] {
+  return options.map(([value, text]) => {
+    const radio = html("input", { type: "radio", name, value });
+    html("label", {}, radio, text);
+    return radio;
+  });
 }
 
 function numeric(name: string, label: string, length: number): HTMLInputElement {
@@ -43,45 +46,90 @@ function numeric(name: string, label: string, length: number): HTMLInputElement 
   });
 }
 
-/** The fields of a form, without the place. */
+/**
+ * The fields of a form. A form that the page has already keeps its own: they are found by their names, and messages by
+ * `data-field`. Those that it does not have are never shown, and count as empty.
+ */
 export class Fields {
-  readonly name: HTMLInputElement = html("input", {
-    id: "name",
-    class: "wide",
-    part: "input",
-    maxlength: "100",
-    autocomplete: "off",
-  });
-  readonly day: HTMLInputElement = numeric("bday-day", "Day", 2);
-  readonly month: HTMLSelectElement = select(
-    { class: "month", part: "input", "aria-label": "Month", autocomplete: "bday-month" },
-    [["", "Month"], ...MONTHS.map((month, index) => [`${index + 1}`, month] as const)],
-  );
-  readonly year: HTMLInputElement = numeric("bday-year", "Year", 4);
+  readonly #form: HTMLFormElement | null;
+  readonly name: HTMLInputElement;
+  readonly day: HTMLInputElement;
+  readonly month: HTMLSelectElement;
+  readonly year: HTMLInputElement;
   /** The date in words: 03/04/1990 is two dates. */
-  readonly echo: HTMLOutputElement = html("output");
-  readonly time: HTMLInputElement = html("input", { type: "time", part: "input", "aria-label": "Time" });
-  readonly about: HTMLSelectElement = select(
-    { part: "input", "aria-label": "How much it may be off" },
-    ABOUT_MINUTES.map(([minutes, text]) => [`${minutes}`, `give or take ${text}`]),
-  );
-  readonly kinds: readonly HTMLLabelElement[] = radios("time-kind", TIME_KINDS);
+  readonly echo: HTMLElement;
+  readonly time: HTMLInputElement;
+  readonly about: HTMLSelectElement;
+  readonly kinds: readonly HTMLInputElement[];
   /** The choice between the halves of a time that clocks showed twice. */
-  readonly halves: readonly HTMLLabelElement[] = radios("half", [
-    ["earlier", ""],
-    ["later", ""],
-  ]);
-  readonly fold: HTMLFieldSetElement = html(
-    "fieldset",
-    { hidden: "" },
-    html("legend", {}, "Clocks showed this time twice that night. Which was it?"),
-    html("div", { class: "row" }, ...this.halves),
-  );
+  readonly halves: readonly HTMLInputElement[];
+  readonly fold: HTMLElement;
   /** Says how a time was read that clocks skipped. */
-  readonly note: HTMLParagraphElement = html("p", { class: "hint", role: "status" });
-  readonly fault: HTMLParagraphElement = html("p", { class: "fault", part: "fault", role: "alert" });
+  readonly note: HTMLElement;
+  readonly fault: HTMLElement;
+  readonly place: ComboboxParts;
+  /** The label of the place, or of the time zone that stands for it. */
+  readonly placeLabel: HTMLElement;
+  /** The button between places and time zones. */
+  readonly change: HTMLButtonElement;
 
-  constructor() {
+  /** @param form The page's own form; null to create one. */
+  constructor(form: HTMLFormElement | null) {
+    this.#form = form;
+    const field = <Field extends HTMLElement>(name: string, create: () => Field) =>
+      form?.querySelector<Field>(`[name="${name}"]`) ?? create();
+    const message = <Message extends HTMLElement>(name: string, create: () => Message) =>
+      form?.querySelector<Message>(`[data-field="${name}"]`) ?? create();
+    const choice = (name: string, options: readonly (readonly [string, string])[]) => {
+      const own = form?.querySelectorAll<HTMLInputElement>(`[name="${name}"]`) ?? [];
+      return own.length > 0 ? [...own] : radios(name, options);
+    };
+    const hint = () => html("p", { class: "hint", role: "status" });
+
+    this.name = field("name", () =>
+      html("input", { id: "name", class: "wide", part: "input", maxlength: "100", autocomplete: "off" }),
+    );
+    this.day = field("day", () => numeric("bday-day", "Day", 2));
+    this.month = field("month", () =>
+      select({ class: "month", part: "input", "aria-label": "Month", autocomplete: "bday-month" }, [
+        ["", "Month"],
+        ...MONTHS.map((month, index) => [`${index + 1}`, month] as const),
+      ]),
+    );
+    this.year = field("year", () => numeric("bday-year", "Year", 4));
+    this.echo = message("echo", () => html("output"));
+    this.time = field("time", () => html("input", { type: "time", part: "input", "aria-label": "Time" }));
+    this.about = field("about", () =>
+      select(
+        { part: "input", "aria-label": "How much it may be off" },
+        ABOUT_MINUTES.map(([minutes, text]) => [`${minutes}`, `give or take ${text}`]),
+      ),
+    );
+    this.kinds = choice("time-kind", TIME_KINDS);
+    this.halves = choice("half", [
+      ["earlier", ""],
+      ["later", ""],
+    ]);
+    this.fold = message("fold", () =>
+      html(
+        "fieldset",
+        { hidden: "" },
+        html("legend", {}, "Clocks showed this time twice that night. Which was it?"),
+        html("div", { class: "row" }, ...this.halves.map((radio) => radio.parentElement!)),
+      ),
+    );
+    this.note = message("note", hint);
+    this.fault = message("fault", () => html("p", { class: "fault", part: "fault", role: "alert" }));
+    this.place = {
+      input: field("place", () => html("input", { id: "place", class: "wide", part: "input" })),
+      list: message("suggestions", () => html("ul", { part: "suggestions", hidden: "" })),
+      status: message("found", hint),
+    };
+    this.placeLabel =
+      this.place.input.labels?.[0] ?? html("label", { class: "label", for: this.place.input.id });
+    this.change = message("change", () => html("button", { class: "link", type: "button" }));
+
+    if (form !== null) return;
     this.kind = "exact";
     this.half = "earlier";
     this.aboutMinutes = 30;
@@ -111,8 +159,10 @@ export class Fields {
     check(this.halves, half);
   }
 
-  /** Lays the fields out, with the place in its row. */
-  layOut(place: HTMLElement): HTMLFormElement {
+  /** Returns the page's own form, or lays the fields out in a new one. */
+  layOut(): HTMLFormElement {
+    if (this.#form !== null) return this.#form;
+    const { input, list, status } = this.place;
     const row = (...children: readonly Node[]) => html("div", { class: "row" }, ...children);
     return html(
       "form",
@@ -131,22 +181,21 @@ export class Fields {
         "fieldset",
         {},
         html("legend", {}, "Time of birth"),
-        row(...this.kinds),
+        row(...this.kinds.map((radio) => radio.parentElement!)),
         row(this.time, this.about),
         this.note,
       ),
-      place,
+      html("div", { class: "place" }, this.placeLabel, input, list, status, this.change),
       this.fold,
       this.fault,
     );
   }
 }
 
-function checkedOf(labels: readonly HTMLLabelElement[]): string {
-  return labels.map(({ control }) => control as HTMLInputElement).find(({ checked }) => checked)!.value;
+function checkedOf(radios: readonly HTMLInputElement[]): string {
+  return radios.find(({ checked }) => checked)?.value ?? radios[0]!.value;
 }
 
-function check(labels: readonly HTMLLabelElement[], value: string): void {
-  for (const { control } of labels)
-    (control as HTMLInputElement).checked = (control as HTMLInputElement).value === value;
+function check(radios: readonly HTMLInputElement[], value: string): void {
+  for (const radio of radios) radio.checked = radio.value === value;
 }

@@ -1,4 +1,4 @@
-import { addStyles, adoptProperties, ElementBase, html, type OwnEvents } from "../element-base.js";
+import { addStyles, adoptProperties, ElementBase, type OwnEvents } from "../element-base.js";
 import { loadZones } from "../load-zones.js";
 import { dateInWords, readDate, weekdayOf } from "./calendar.js";
 import { Combobox, type PlaceSearch } from "./combobox.js";
@@ -28,10 +28,8 @@ export class HumanDesignForm extends FormBase {
   /** Attributes that change the form. */
   static readonly observedAttributes: readonly string[] = ["places-url", "for", "second"];
 
-  readonly #fields = new Fields();
-  readonly #label = html("label", { class: "label", for: "place" });
-  readonly #switch = html("button", { class: "link", type: "button" });
-  readonly #place = new Combobox("place", this.#zoneSearch(), () => this.#read());
+  readonly #fields: Fields = new Fields(this.querySelector("form"));
+  readonly #place = new Combobox(this.#fields.place, this.#zoneSearch(), () => this.#read());
   #asksForZone = true;
   #zones: Promise<Zones> | null = null;
   #birth: FormBirth | null = null;
@@ -42,25 +40,33 @@ export class HumanDesignForm extends FormBase {
 
   constructor() {
     super();
-    const root = this.attachShadow({ mode: "open" });
-    addStyles(root, STYLES);
-    const { input, list, status } = this.#place;
-    input.classList.add("wide");
-    const place = html("div", { class: "place" }, this.#label, input, list, status, this.#switch);
-    const form = this.#fields.layOut(place);
-    root.append(form);
-    form.addEventListener("submit", (event) => event.preventDefault());
+    const { change } = this.#fields;
+    const form = this.#fields.layOut();
+    if (!this.contains(form)) {
+      const root = this.attachShadow({ mode: "open" });
+      addStyles(root, STYLES);
+      root.append(form);
+    }
+    const { input } = this.#place;
+    form.addEventListener("submit", (event) => {
+      event.preventDefault();
+      this.#explain();
+    });
     form.addEventListener("input", ({ target }) => {
       // The combobox reports what was chosen itself.
       if (target !== input) this.#read();
     });
-    form.addEventListener("focusin", () => this.#loadZones().catch(() => undefined), { once: true });
-    this.#switch.addEventListener("click", () => {
+    const loadAhead = () => this.#loadZones().catch(() => undefined);
+    if (form.matches(":focus-within")) loadAhead();
+    else form.addEventListener("focusin", loadAhead, { once: true });
+    change.addEventListener("click", () => {
       this.#askFor(!this.#asksForZone);
+      this.#place.chosen = null;
       this.#read();
       input.focus();
     });
-    this.#askFor(true);
+    this.#askFor(!this.hasAttribute("places-url"));
+    this.#place.adopt();
     this.#read();
   }
 
@@ -102,9 +108,7 @@ export class HumanDesignForm extends FormBase {
       this.#fill();
       return;
     }
-    const { chosen } = this.#place;
     this.#askFor(after === null);
-    this.#place.chosen = chosen;
   }
 
   connectedCallback(): void {
@@ -120,9 +124,10 @@ export class HumanDesignForm extends FormBase {
   #askFor(zone: boolean): void {
     const url = this.getAttribute("places-url");
     this.#asksForZone = zone || url === null;
-    this.#switch.hidden = url === null;
-    this.#label.textContent = this.#asksForZone ? "Time zone of the birthplace" : "Place of birth";
-    this.#switch.textContent = this.#asksForZone ? "Search for a place instead" : "Use a time zone instead";
+    const { placeLabel, change } = this.#fields;
+    change.hidden = url === null;
+    placeLabel.textContent = this.#asksForZone ? "Time zone of the birthplace" : "Place of birth";
+    change.textContent = this.#asksForZone ? "Search for a place instead" : "Use a time zone instead";
     this.#place.input.placeholder = this.#asksForZone ? "Such as Europe/Berlin" : "City, town or village";
     this.#place.source =
       url === null || this.#asksForZone
@@ -220,13 +225,30 @@ export class HumanDesignForm extends FormBase {
     }
   }
 
+  /** Says what is missing, and goes there, after somebody asked for the chart of a birth that is not complete. */
+  #explain(): void {
+    const { day, month, year, time, fault, kind } = this.#fields;
+    const date = [day, month, year].find(({ value }) => value.trim() === "");
+    const [missing, text] =
+      date !== undefined
+        ? [date, "Enter the day, the month and the year of birth."]
+        : kind !== "unknown" && time.value === ""
+          ? [time, "Enter the time of birth. If you don't know it, say so above."]
+          : this.#place.chosen === null
+            ? [this.#place.input, "Choose one of the suggestions for the place of birth."]
+            : [];
+    if (missing === undefined) return;
+    if (fault.textContent === "") fault.textContent = text!;
+    missing.focus();
+  }
+
   /** Shows or hides the choice of a half, and a note about the time. */
   #show(isTwice: boolean, note: string, moments: readonly Moment[] = []): void {
     const { fold, halves, note: noteElement } = this.#fields;
     fold.hidden = !isTwice;
     noteElement.textContent = note;
     for (const [index, { offsetSeconds }] of moments.entries())
-      halves[index]!.lastChild!.textContent =
+      halves[index]!.parentElement!.lastChild!.textContent =
         `${index === 0 ? "the first" : "the second"}, UTC${offsetText(offsetSeconds)}`;
   }
 

@@ -28,8 +28,9 @@ interface Opened {
  * Opens a page with forms, and a stand-in for a service that knows places.
  *
  * @param status Status of the stand-in's answers.
+ * @param before Script that runs once the page is parsed and the elements are not there yet.
  */
-async function open(body: string, status = 200): Promise<Opened> {
+async function open(body: string, status = 200, before = ""): Promise<Opened> {
   const searches: string[][] = [];
   const site = await serveElements(body, async (request, response) => {
     const sent = await text(request);
@@ -41,6 +42,12 @@ async function open(body: string, status = 200): Promise<Opened> {
   });
   const page = await (await openBrowser()).newPage();
   const complaints = complaintsOf(page);
+  if (before !== "") {
+    // Modules run after this.
+    await page.addInitScript(
+      `addEventListener("readystatechange", () => { ${before} }, { once: true, capture: true })`,
+    );
+  }
   await page.goto(site.url);
   await page.evaluate(`customElements.whenDefined("human-design-form")`);
   await page.evaluate(
@@ -100,6 +107,41 @@ inBrowser(() => {
     );
     expect(searches.at(-1)![3]).toBe("q=Amst");
     expect(complaints).toEqual([]);
+  });
+
+  it("a form that the page has already keeps its fields, what was typed into them, and the focus", async () => {
+    const names = ["name", "day", "month", "year", "time"].map(
+      (name) => `<label>${name} <input name="${name}"></label>`,
+    );
+    const { page, form } = await open(
+      `<human-design-form id="own" for="chart" places-url="/places"><form method="post" action="/elsewhere">
+      ${names.join("")}
+      <label><input type="radio" name="time-kind" value="exact" checked>known</label>
+      <label><input type="radio" name="time-kind" value="unknown">unknown</label>
+      <label for="where">Where</label><input id="where" name="place"><ul data-field="suggestions" hidden></ul>
+      <p data-field="fault"></p><button>Draw</button></form></human-design-form><human-design-chart id="chart"></human-design-chart>`,
+      200,
+      // Typed before the script is there.
+      `document.querySelector("[name=day]").value = "5"; document.querySelector("[name=month]").value = "9";
+       document.querySelector("[name=place]").value = "sing"; document.querySelector("[name=place]").focus()`,
+    );
+    expect(await page.evaluate(`document.querySelector("#own").shadowRoot`)).toBeNull();
+    expect(await page.evaluate("document.activeElement.id")).toBe("where");
+    await suggestions(form).filter({ hasText: "Singapore" }).click();
+    await form.getByRole("button", { name: "Draw" }).click();
+    expect(await page.locator("[data-field=fault]").textContent()).toBe(
+      "Enter the day, the month and the year of birth.",
+    );
+    expect(await page.evaluate("document.activeElement.name")).toBe("year");
+    await form.getByLabel("year").fill("1990");
+    await form.getByRole("button", { name: "Draw" }).click();
+    expect(await page.locator("[data-field=fault]").textContent()).toBe(
+      "Enter the time of birth. If you don't know it, say so above.",
+    );
+    await form.getByLabel("time").fill("21:17");
+    await expect.poll(() => birthOf(page)).toMatchObject({ utc: "1990-09-05T13:17:00.000Z", lat: 1.29 });
+    await expect.poll(() => svgOf(page)).toContain("Projector");
+    expect(page.url()).not.toContain("elsewhere");
   });
 
   it("without a service for places it asks for a time zone, and loads the zones once it has the focus", async () => {
