@@ -27,8 +27,8 @@ the code of the others needs the same imports:
 ${PROGRAM}
 \`\`\`
 
-Your color scheme chooses the light or the dark pictures of this page. The option \`theme\` draws the
-dark ones: \`renderBodygraph(chart, { theme: "dark" })\`. On phones, \`narrow: true\` keeps
+The service shows this page in your color scheme. The option \`theme\` draws the dark pictures:
+\`renderBodygraph(chart, { theme: "dark" })\`. On phones, \`narrow: true\` keeps
 [the wheel](gallery/wheel-narrow-light.svg) and [the day](gallery/day-narrow-light.svg) legible.
 
 New to charts? [Read a chart](guides/read-a-chart.md). What the colors of the sky and of two people
