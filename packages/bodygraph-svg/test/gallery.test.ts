@@ -4,7 +4,7 @@ import { chartWindow, transits } from "chart-core/time";
 import { expect, it } from "vitest";
 import { bodyModule } from "../scripts/lib/body-module.js";
 import { galleryDocument } from "../scripts/lib/gallery-document.js";
-import { GALLERY, GALLERY_THEMES, renderGalleryPicture } from "../scripts/lib/gallery-pictures.js";
+import { DRAWN_PICTURES, GALLERY_THEMES, renderGalleryPicture } from "../scripts/lib/gallery-pictures.js";
 import { glyphModule, signModule } from "../scripts/lib/glyph-module.js";
 import { guidePictures } from "../scripts/lib/guide-pictures.js";
 import * as library from "../src/index.js";
@@ -12,7 +12,7 @@ import * as library from "../src/index.js";
 const DOCS = new URL("../../../docs/", import.meta.url);
 const read = (path: string, base = DOCS) => readFileSync(new URL(path, base), "utf8");
 
-const FILES = GALLERY.flatMap((picture) =>
+const FILES = DRAWN_PICTURES.flatMap((picture) =>
   GALLERY_THEMES.map((theme) => ({ file: `${picture.name}-${theme}.svg`, picture, theme })),
 );
 
@@ -33,10 +33,29 @@ it("docs/gallery.md shows all pictures, and no other file lies beside them", () 
   expect(readdirSync(new URL("gallery/", DOCS)).sort()).toEqual(FILES.map(({ file }) => file).sort());
 });
 
-it.each(GALLERY)("the code that docs/gallery.md shows for $name draws its picture", ({ code, render }) => {
-  const names = { ...library, computeChart, chartWindow, transits };
-  const drawn: unknown = new Function(...Object.keys(names), `return ${code};`)(...Object.values(names));
-  expect(drawn === render({})).toBe(true);
+const NAMES = { ...library, computeChart, chartWindow, transits };
+
+it.each(DRAWN_PICTURES)(
+  "the code that docs/gallery.md shows for $name draws its picture",
+  ({ code, render }) => {
+    expect(read("gallery.md")).toContain(`\n${code};\n`);
+    const drawn: unknown = new Function(...Object.keys(NAMES), `return ${code};`)(...Object.values(NAMES));
+    expect(drawn === render({})).toBe(true);
+  },
+);
+
+it("the program of docs/gallery.md imports what all codes need, and writes the first picture", () => {
+  const program = read("gallery.md").match(/```ts\n(import .*?)```/s)?.[1] ?? "";
+  const imported = [...program.matchAll(/import \{(.*?)\} from/gs)].flatMap(
+    ([, list = ""]) => list.match(/\w+/g) ?? [],
+  );
+  const called = DRAWN_PICTURES.flatMap(({ code }) => code.match(/\b[a-z]\w+(?=\()/g) ?? []);
+  expect([...imported].sort()).toEqual([...new Set([...called, "writeFileSync"])].sort());
+  const written: unknown[] = [];
+  const names = { ...NAMES, writeFileSync: (...file: unknown[]) => written.push(file) };
+  const statements = program.replace(/^import .*?;$/gms, "");
+  new Function(...Object.keys(names), statements)(...Object.values(names));
+  expect(written).toEqual([["chart.svg", DRAWN_PICTURES[0]?.render({})]]);
 });
 
 it("the generated shapes are those that scripts/shapes draws", () => {

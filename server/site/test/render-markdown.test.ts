@@ -96,3 +96,65 @@ describe("a picture of the gallery", () => {
     ]);
   });
 });
+
+describe("a table of pictures with captions below them", () => {
+  const picture = (name: string) => `![Picture of ${name}](/docs/pictures/gallery/${name}-light.svg)`;
+  const details = (code: string) => `<details><summary>Code</summary>\n\n${block("ts", code)}\n</details>\n`;
+  const birth = (utc: string) => `computeChart(new Date("${utc}"))`;
+  const html = render(
+    [
+      `| ${picture("projector")} | ${picture("composite")} |`,
+      "| --- | --- |",
+      "| **Projector.** One birth. | **Two people.** Two births. |",
+      `| ${picture("day")} | |`,
+      "| **A day.** No birth. | |",
+      "",
+      details(`renderBodygraph(${birth("1990-09-05T19:17Z")});`),
+      details(`renderComposite(${birth("1988-09-04T01:15Z")}, ${birth("1990-02-06T22:55Z")});`),
+      details(`renderDay(chartWindow(new Date("1990-09-05T00:00Z"), new Date("1990-09-06T00:00Z")));`),
+      "After.",
+    ].join("\n"),
+  );
+  const figures = [...html.matchAll(/<figure id="([^"]+)".*?<\/figure>/gs)].map(([figure, id]) => ({
+    figure,
+    id,
+  }));
+
+  test("becomes a wall: each picture has its anchor, its name without a full stop, and its code behind a line", () => {
+    expect(figures.map(({ id }) => id)).toEqual(["projector", "two-people", "a-day"]);
+    for (const { figure } of figures) {
+      expect(figure).toMatch(/<details><summary>Code.*<\/summary>\[ts\]<\/details>/);
+    }
+    expect(html).toContain("<figcaption><strong>Two people</strong> Two births.</figcaption>");
+    expect(html.endsWith("</div>\n<p>After.</p>\n")).toBe(true);
+  });
+
+  test("leads to the full size in the colors of the reader", () => {
+    const links = [...(figures[0]?.figure ?? "").matchAll(/href="([^"]+\.svg)" class="([^"]+)"/g)];
+    expect(links.map(([, href, theme]) => [href, theme])).toEqual([
+      ["/docs/pictures/gallery/projector-light.svg", "of-light"],
+      ["/docs/pictures/gallery/projector-dark.svg", "of-dark"],
+    ]);
+  });
+
+  test("opens births on /chart, but no other pictures", () => {
+    const links = figures.map(({ figure }) => /href="(\/chart[^"]*)"/.exec(figure)?.[1]);
+    expect(links.map((link) => link?.replaceAll("&amp;", "&"))).toEqual([
+      "/chart#d=1990-09-05&t=19:17&z=UTC",
+      "/chart#d=1988-09-04&t=01:15&z=UTC&bd=1990-02-06&bt=22:55&bz=UTC",
+      undefined,
+    ]);
+  });
+
+  test("gives wide pictures two columns, and loads the first three at once", () => {
+    expect(figures.map(({ figure }) => figure.includes('class="wide"'))).toEqual([false, false, true]);
+    const row = `| ${picture("projector")} | ${picture("reflector")} |`;
+    const four = render(`${row}\n| --- | --- |\n| a | b |\n${row}\n| c | d |`);
+    const images = four.match(/<img[^>]*>/g) ?? [];
+    expect(images.map((image) => image.includes("lazy"))).toEqual([false, false, false, true]);
+  });
+
+  test("is an ordinary table if another cell is no picture", () => {
+    expect(render(`| ${picture("projector")} | text |\n| --- | --- |\n| a | b |`)).toContain("<table");
+  });
+});

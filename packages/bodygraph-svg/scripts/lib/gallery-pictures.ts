@@ -10,27 +10,35 @@ import {
   type ThemeName,
 } from "../../src/index.js";
 
-/** A picture of the gallery. */
-export interface GalleryPicture {
+/** A picture that docs/gallery has as files. */
+export interface DrawnPicture {
   /** Start of the file's name. */
   readonly name: string;
+  /** Title within the picture, and text in its place. */
   readonly title: string;
-  /** Caption: the part of the picture that is worth a look. */
-  readonly look: string;
   /** Expression that draws the picture in light colors. A test evaluates it. */
   readonly code: string;
   readonly render: (options: PictureOptions) => string;
+}
+
+/** A picture of the gallery. */
+export interface GalleryPicture extends DrawnPicture {
+  /** Caption: name, and one short line in Markdown. Pages link to the name as an anchor. */
+  readonly caption: readonly [name: string, line: string];
+  /** The same for phones, with files of its own. */
+  readonly narrow?: DrawnPicture;
 }
 
 /** The themes of the gallery. */
 export const GALLERY_THEMES: readonly ThemeName[] = ["light", "dark"];
 
 const at = (utc: string) => computeChart(new Date(utc));
+const spoken = (utc: string) => utc.replace("T", " ").replace("Z", " UTC");
 
-const chart = (name: string, title: string, utc: string, look: string): GalleryPicture => ({
+const chart = (name: string, title: string, utc: string, line: string): GalleryPicture => ({
   name,
-  title: `${title}, ${utc.replace("T", " ").replace("Z", " UTC")}`,
-  look,
+  title: `${title}, ${spoken(utc)}`,
+  caption: [title, line],
   code: `renderBodygraph(computeChart(new Date("${utc}")))`,
   render: (options) => renderBodygraph(at(utc), options),
 });
@@ -42,64 +50,50 @@ const DAY = ["1990-09-05T00:00Z", "1990-09-06T00:00Z"] as const;
 const dayWindow = () => chartWindow(new Date(DAY[0]), new Date(DAY[1]));
 const dayCode = (options: string) =>
   `renderDay(
-  chartWindow(new Date("${DAY[0]}"), new Date("${DAY[1]}")),${options}
+  chartWindow(
+    new Date("${DAY[0]}"),
+    new Date("${DAY[1]}"),
+  ),${options}
 )`;
 
-/** The pictures of docs/gallery. The births are arbitrary moments. */
+/** The pictures of docs/gallery, in the order of the page. The births are arbitrary moments. */
 export const GALLERY: readonly GalleryPicture[] = [
-  chart(
-    "generator",
-    "Generator",
-    "1950-01-04T22:54Z",
-    "The Sacral, the square above the Root, is defined, and no motor is connected to the Throat.",
-  ),
+  chart("projector", "Projector", PROJECTOR, "Gates 64 and 47 join the two highest centers."),
+  chart("generator", "Generator", "1950-01-04T22:54Z", "The Sacral is defined; no motor reaches the Throat."),
   chart(
     "manifesting-generator",
-    "Manifesting Generator with all integration channels",
+    "Manifesting Generator",
     "1950-08-22T21:42Z",
-    "The Sacral is defined, and motors are connected to the Throat: the Sacral and the Ego. Gates 10, 20, 34 and 57 form six channels at the left.",
-  ),
-  chart(
-    "projector",
-    "Projector",
-    PROJECTOR,
-    "Only the two highest centers are defined, joined by the channel of gates 64 and 47.",
+    "With all six integration channels, at the left.",
   ),
   chart(
     "manifestor",
     "Manifestor",
     "1950-01-02T12:30Z",
-    "The Sacral is not defined, but another motor is connected to the Throat.",
+    "A motor reaches the Throat; the Sacral is not defined.",
   ),
-  chart(
-    "reflector",
-    "Reflector",
-    "1950-07-23T11:42Z",
-    "No center is defined: no channel has both of its gates.",
-  ),
-  chart(
-    "quad-split",
-    "Quad Split Definition",
-    "1950-02-24T03:24Z",
-    "The defined centers form four groups, with no channel from one group to another.",
-  ),
-  chart("all-centers", "All centers defined", "1978-06-01T07:48Z", "All nine centers are colored."),
-  chart(
-    "many-gates",
-    "25 active gates",
-    "2004-10-12T09:18Z",
-    "The 26 positions are in 25 different gates: only gate 26 is in both the personality and the design.",
-  ),
-  chart(
-    "few-gates",
-    "12 active gates",
-    "1981-03-27T16:20Z",
-    "Many of the 26 positions share a gate, so only 12 numbers are ringed.",
-  ),
+  chart("reflector", "Reflector", "1950-07-23T11:42Z", "No center is defined."),
+  chart("quad-split", "Quad Split Definition", "1950-02-24T03:24Z", "Four groups of centers, apart."),
+  chart("all-centers", "All centers defined", "1978-06-01T07:48Z", "Nine of nine have a color."),
+  chart("many-gates", "25 active gates", "2004-10-12T09:18Z", "The two sides share only gate 26."),
+  chart("few-gates", "12 active gates", "1981-03-27T16:20Z", "Many of the 26 positions share a gate."),
+  {
+    name: "wheel",
+    title: `The wheel of the Projector, ${spoken(PROJECTOR)}`,
+    caption: ["The wheel", "The 64 gates around the zodiac, with the bodygraph inside."],
+    code: `renderWheel(computeChart(new Date("${PROJECTOR}")))`,
+    render: (options) => renderWheel(at(PROJECTOR), options),
+    narrow: {
+      name: "wheel-narrow",
+      title: `The wheel of the Projector, ${spoken(PROJECTOR)}, for a phone`,
+      code: `renderWheel(computeChart(new Date("${PROJECTOR}")), { narrow: true })`,
+      render: (options) => renderWheel(at(PROJECTOR), { ...options, narrow: true }),
+    },
+  },
   {
     name: "transit",
-    title: "A transit: the Projector above and the sky of 2026-11-22 12:00 UTC",
-    look: "Blue is the sky. Black, in dark colors white, is the chart, the personality and the design together, and stripes are gates that both have. A channel is defined if both of its halves have a color. If one half is all blue, the channel is defined only while the transit lasts. So are the centers with a faint fill and a blue outline.",
+    title: `A transit: the Projector and the sky of ${spoken(SKY)}`,
+    caption: ["The sky and a birth", "A [transit](guides/transits.md): the sky is blue."],
     code: `renderTransit(
   computeChart(new Date("${PROJECTOR}")),
   transits(new Date("${SKY}")),
@@ -109,7 +103,7 @@ export const GALLERY: readonly GalleryPicture[] = [
   {
     name: "composite",
     title: "A composite of 1988-09-04 01:15 and 1990-02-06 22:55 UTC",
-    look: "Each person has a color: A, in blue (in dark colors white), is the first birth, and B, in orange, the second. Stripes are gates that both have. A channel with one half in each color is electromagnetic. With one striped half it is a compromise: both have that gate. With two striped halves it is companionship: both have the whole channel. In one color it is dominance. A center with a faint fill and a striped outline is defined only by both together.",
+    caption: ["Two people", "A [composite](guides/people.md): each has a color."],
     code: `renderComposite(
   computeChart(new Date("${OTHER[0]}")),
   computeChart(new Date("${OTHER[1]}")),
@@ -117,36 +111,26 @@ export const GALLERY: readonly GalleryPicture[] = [
     render: (options) => renderComposite(at(OTHER[0]), at(OTHER[1]), options),
   },
   {
-    name: "wheel-narrow",
-    title: "The wheel of the Projector above, for a phone",
-    look: "The 64 gates in their order around the zodiac, with the bodies of both sides at their positions, and a table of them below.",
-    code: `renderWheel(computeChart(new Date("${PROJECTOR}")), { narrow: true })`,
-    render: (options) => renderWheel(at(PROJECTOR), { ...options, narrow: true }),
-  },
-  {
-    name: "wheel",
-    title: "The same wheel for 700 pixels or more",
-    look: "The bodygraph is in the middle. On a phone, open it in full size.",
-    code: `renderWheel(computeChart(new Date("${PROJECTOR}")))`,
-    render: (options) => renderWheel(at(PROJECTOR), options),
-  },
-  {
-    name: "day-narrow",
-    title: "A day for a phone: what changes when on 1990-09-05",
-    look: "Each row is a member of the chart, with the time of each change; below are the changes of each body.",
-    code: dayCode("\n  { narrow: true },"),
-    render: (options) => renderDay(dayWindow(), { ...options, narrow: true }),
-  },
-  {
     name: "day",
-    title: "The same day for 700 pixels or more",
-    look: "The same rows. On a phone, open it in full size.",
+    title: "A day: what changes when on 1990-09-05",
+    caption: ["A day", "What changes when, for an [uncertain birth time](guides/uncertain-birth-times.md)."],
     code: dayCode(""),
     render: (options) => renderDay(dayWindow(), options),
+    narrow: {
+      name: "day-narrow",
+      title: "A day: what changes when on 1990-09-05, for a phone",
+      code: dayCode("\n  { narrow: true },"),
+      render: (options) => renderDay(dayWindow(), { ...options, narrow: true }),
+    },
   },
 ];
 
+/** All pictures of the gallery, also those for phones. */
+export const DRAWN_PICTURES: readonly DrawnPicture[] = GALLERY.flatMap((picture) =>
+  picture.narrow === undefined ? [picture] : [picture, picture.narrow],
+);
+
 /** Draws a picture of the gallery in a theme. */
-export function renderGalleryPicture({ name, title, render }: GalleryPicture, theme: ThemeName): string {
+export function renderGalleryPicture({ name, title, render }: DrawnPicture, theme: ThemeName): string {
   return render({ theme, title, idPrefix: `${name}-${theme}` });
 }

@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import type { AxeResults } from "axe-core";
 import { type Browser, chromium, type Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import { GALLERY } from "../../scripts/lib/gallery-pictures.js";
+import { DRAWN_PICTURES } from "../../scripts/lib/gallery-pictures.js";
 import { type Palette, THEMES } from "../../src/index.js";
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
@@ -69,7 +69,7 @@ describe.skipIf("absent" in provided)(`in a browser${why}`, () => {
   it.each(["light", "dark"] as const)(
     "axe finds no fault in a page with several pictures in %s",
     async (theme) => {
-      const shown = GALLERY.filter(({ name }) => ["projector", "composite"].includes(name));
+      const shown = DRAWN_PICTURES.filter(({ name }) => ["projector", "composite"].includes(name));
       const pictures = shown.map(({ name, render }) => render({ theme, idPrefix: name, width: 720 }));
       await page.setContent(
         `<!doctype html><html lang="en"><title>Gallery</title><main><h1>Gallery</h1>${pictures.join("")}</main></html>`,
@@ -81,7 +81,9 @@ describe.skipIf("absent" in provided)(`in a browser${why}`, () => {
     },
   );
 
-  const withRings = GALLERY.filter(({ name }) => /^(?:all-centers|many-gates|transit|composite)$/.test(name));
+  const withRings = DRAWN_PICTURES.filter(({ name }) =>
+    /^(?:all-centers|many-gates|transit|composite)$/.test(name),
+  );
   it.each(withRings.flatMap((picture) => THEME_NAMES.map((theme) => ({ ...picture, theme }))))(
     "$name in $theme: rings have a contrast of 3:1 with what they lie on",
     async ({ render, theme }) => {
@@ -100,7 +102,7 @@ describe.skipIf("absent" in provided)(`in a browser${why}`, () => {
     },
   );
 
-  it.each(GALLERY.map((picture, index) => ({ ...picture, theme: THEME_NAMES[index % 3]! })))(
+  it.each(DRAWN_PICTURES.map((picture, index) => ({ ...picture, theme: THEME_NAMES[index % 3]! })))(
     "$name in $theme: nothing is clipped, no gate covers another, and digits have a contrast of 4.5:1",
     async ({ render, theme }) => {
       await page.setContent(`<body style="margin:0">${render({ width: 800, theme })}`);

@@ -2,8 +2,10 @@ import { Marked, type Token, type Tokens } from "marked";
 import type { Heading, PageContent } from "../base/page.js";
 import { type CodeRun, joinCodeRuns } from "./code-runs.js";
 import { escapeHtml, unescapeHtml } from "./escape-html.js";
+import { joinWalls, type PictureWall } from "./picture-wall.js";
 import { type Picture, renderPicture, renderPictures } from "./render-pictures.js";
 import { renderTable } from "./render-table.js";
+import { renderWall } from "./render-wall.js";
 import { Slugs } from "./slugs.js";
 
 export interface CodeText {
@@ -72,9 +74,23 @@ export function renderMarkdown(markdown: string, renderCode: RenderCode): PageCo
           return renderCode(texts, ++blocks);
         },
       },
+      {
+        name: "pictureWall",
+        renderer(token) {
+          const entries = (token as unknown as PictureWall).pictures.map(({ href, text, caption, code }) => {
+            // The name has a line of its own, which needs no full stop.
+            const html = this.parser.parseInline(caption.tokens).replace(/\.(?=<\/strong>)/, "");
+            const name = unescapeHtml(/^<strong>(.*?)<\/strong>/.exec(html)?.[1] ?? text);
+            const shown = { code: code?.text ?? "", language: code?.lang ?? "", about: "" };
+            const codeHtml = code === undefined ? "" : renderCode([shown], ++blocks);
+            return { href, text, name, id: slugs.next(name), caption: html, code: shown.code, codeHtml };
+          });
+          return renderWall(entries);
+        },
+      },
     ],
   });
-  const tokens = joinCodeRuns(marked.lexer(markdown));
+  const tokens = joinCodeRuns(joinWalls(marked.lexer(markdown)));
   return { html: marked.parser(tokens), headings };
 }
 

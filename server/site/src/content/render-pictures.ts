@@ -10,6 +10,9 @@ export interface Picture {
   readonly caption?: string;
 }
 
+/** Time at which a picture is loaded: at once, or when it comes near the screen. */
+type Loading = "eager" | "lazy";
+
 /** Width of the pictures for phones. They fill the width, however tall they are; others must fit on a screen. */
 const MAX_PHONE_WIDTH = 440;
 const DARK = "(prefers-color-scheme: dark)";
@@ -25,17 +28,17 @@ export function renderPicture({ href, text }: Omit<Picture, "caption">): string 
 }
 
 /** Renders a picture of which phones show the narrow file, if there is one. */
-function renderForPhones({ href, text }: Picture): string {
+export function renderForPhones({ href, text }: Omit<Picture, "caption">, loading?: Loading): string {
   const narrow = narrowTwin(href);
   const ofPhones =
     narrow === undefined
       ? ""
       : renderSource(`${PHONE} and ${DARK}`, darkTwin(narrow)) + renderSource(PHONE, narrow);
-  return renderSources(ofPhones + renderSource(DARK, darkTwin(href)), href, text);
+  return renderSources(ofPhones + renderSource(DARK, darkTwin(href)), href, text, loading);
 }
 
-function renderSources(sources: string, href: string, text: string): string {
-  const image = renderImage(href, text);
+function renderSources(sources: string, href: string, text: string, loading?: Loading): string {
+  const image = renderImage(href, text, loading);
   return sources === "" ? image : `<picture>${sources}${image}</picture>`;
 }
 
@@ -44,11 +47,12 @@ function renderSource(media: string, href: string | undefined): string {
   return `<source media="${media}" srcset="${escapeHtml(href)}"${sizeAttributes(href)}>`;
 }
 
-function renderImage(href: string, text: string): string {
+function renderImage(href: string, text: string, loading: Loading = "lazy"): string {
   const { width = 0, height = 0 } = pictureSize(href) ?? {};
   const isTall = width > MAX_PHONE_WIDTH && height > 1.5 * width;
   const attributes = `${sizeAttributes(href)}${isTall ? ' class="tall"' : ""}`;
-  return `<img src="${escapeHtml(href)}" alt="${escapeHtml(text)}"${attributes} loading="lazy">`;
+  const later = loading === "lazy" ? ' loading="lazy"' : "";
+  return `<img src="${escapeHtml(href)}" alt="${escapeHtml(text)}"${attributes}${later}>`;
 }
 
 function sizeAttributes(href: string): string {
@@ -79,7 +83,7 @@ export function renderPictures(pictures: readonly Picture[]): string {
 }
 
 /** Returns the path of a light picture's dark file; undefined if there is none. */
-function darkTwin(href: string): string | undefined {
+export function darkTwin(href: string): string | undefined {
   return twinOf(href, /-light\.svg$/, "-dark.svg");
 }
 

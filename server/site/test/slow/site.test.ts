@@ -58,12 +58,15 @@ function linksOf(page: string, { type, body }: Visited): readonly Link[] {
   if (!type.startsWith("text/html")) return [];
   return [...body.matchAll(/(?:href|src|srcset)="([^"]+)"/g)]
     .map(([, target = ""]) => target.replaceAll("&amp;", "&"))
-    .filter((target) => /^[/#]/.test(target) && !target.startsWith("/dashboard"))
+    .filter((target) => /^[/#]/.test(target) && !target.startsWith("/dashboard") && !isBirth(target))
     .map((target) => {
       const [path = "", anchor] = target.split("#");
       return { page, path: path === "" ? page : path, anchor };
     });
 }
+
+/** Returns true for a birth on the page /chart: the page may be off, and what follows the `#` is no heading. */
+const isBirth = (target: string) => target.startsWith("/chart#d=");
 
 const htmlPages = () => [...visited].filter(([, { type }]) => type.startsWith("text/html"));
 
