@@ -11,13 +11,15 @@ declare module "vitest" {
   }
 }
 
-const ELEMENT_BUNDLE = fileURLToPath(
-  new URL("../../../packages/bodygraph-element/scripts/bundle.mjs", import.meta.url),
-);
+/** What the pages load in a browser: `tsc -b` does not write it. */
+const BUNDLES = [
+  "../../../packages/bodygraph-element/scripts/bundle.mjs",
+  "../../../server/site/scripts/bundle-browser.mjs",
+].map((path) => fileURLToPath(new URL(path, import.meta.url)));
 
 /** Prepares what only slow tests need, and warns about anything that this machine lacks. */
 export default async function setUp(project: TestProject): Promise<(() => Promise<void>) | undefined> {
-  execFileSync(process.execPath, [ELEMENT_BUNDLE]);
+  for (const bundle of BUNDLES) execFileSync(process.execPath, [bundle]);
   const chromium = findChromium();
   if ("absent" in chromium) warn("a browser", chromium.absent);
   project.provide("chromium", chromium);

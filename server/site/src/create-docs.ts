@@ -1,3 +1,4 @@
+import type { PlaceIndex } from "chart-http";
 import { loggableError } from "chart-http/base";
 import type { DocsDeps, DocsEnv } from "./base/deps.js";
 import { createDocsApp, type DocsApp } from "./docs-app.js";
@@ -11,6 +12,8 @@ export type DocsFacts = Pick<SiteInput, "wording"> & {
 
 export interface MountedDocs {
   readonly routes: readonly string[];
+  /** Paths of forms that are posted. */
+  readonly forms: readonly string[];
   /** Responds to a request for a page. Waits until the pages are rendered. */
   readonly answer: (request: Request, bindings: DocsEnv["Bindings"]) => Promise<Response>;
 }
@@ -23,27 +26,43 @@ export interface Docs {
 
 export interface CreateDocsDeps
   extends Omit<DocsDeps, "hasDashboard">,
-    Pick<SiteInput, "landing" | "serviceName"> {
+    Pick<SiteInput, "landing" | "serviceName" | "embedOrigins"> {
   readonly render: RenderSite;
   /** The service's URL, without a trailing slash. */
   readonly baseUrl: string;
   readonly headerPrefix: string;
   readonly geocodeKeyExample: string;
+  /** Places for the form of a chart. */
+  readonly places: PlaceIndex;
 }
 
-const ROUTES = ["/docs", "/docs.md", "/docs/*", "/index.md", "/llms.txt", "/favicon.ico", "/robots.txt"];
+const ROUTES = [
+  "/chart",
+  "/embed",
+  "/embed/*",
+  "/docs",
+  "/docs.md",
+  "/docs/*",
+  "/index.md",
+  "/llms.txt",
+  "/favicon.ico",
+  "/robots.txt",
+];
+
+const FORMS = ["/chart", "/chart/places"];
 
 /** Time after a failure for which no request renders the pages again: a failed attempt may take seconds. */
 const RETRY_AFTER_S = 10;
 
 /** Creates the documentation. */
 export function createDocs(deps: CreateDocsDeps): Docs {
-  const { render, landing, serviceName, baseUrl, headerPrefix, geocodeKeyExample, logger } = deps;
+  const { render, landing, serviceName, embedOrigins, baseUrl, headerPrefix, geocodeKeyExample, logger } =
+    deps;
   return {
     mount({ openApi, wording, headers }) {
       const facts = { baseUrl, headerPrefix, geocodeKeyExample, ...headers };
       const start = async (): Promise<DocsApp> => {
-        const site = await render({ openApi: openApi(), wording, facts, landing, serviceName });
+        const site = await render({ openApi: openApi(), wording, facts, landing, serviceName, embedOrigins });
         return createDocsApp({ ...deps, hasDashboard: landing.hasDashboard }, site);
       };
       let app: Promise<DocsApp> | undefined;
@@ -61,6 +80,7 @@ export function createDocs(deps: CreateDocsDeps): Docs {
       void ready().catch(() => {});
       return {
         routes: ROUTES,
+        forms: embedOrigins === undefined ? [] : FORMS,
         answer: (request, bindings) => ready().then((respond) => respond(request, bindings), unavailable),
       };
     },

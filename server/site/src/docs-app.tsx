@@ -1,9 +1,12 @@
 import { addAssetRoutes, pageHeaders } from "@chart/ui";
+import type { PlaceIndex } from "chart-http";
 import type { RateLimit } from "chart-http/base";
 import { finishInTurns, loggableError } from "chart-http/base";
 import { type Context, Hono } from "hono";
 import type { DocsDeps, DocsEnv } from "./base/deps.js";
 import { type DocPage, foldersOf, markdownPath, sectionId } from "./base/page.js";
+import { addChartRoutes, addElementRoutes, CHART_PATH } from "./chart/chart-routes.js";
+import { EMBED_PATH } from "./chart/element-files.js";
 import { PICTURES_PATH } from "./content/site-links.js";
 import { GLOSSARY_PATH, glossaryContent } from "./glossary/glossary-page.js";
 import { HITS_PATH, MAX_SEARCH_LENGTH } from "./layout/search-form.js";
@@ -24,13 +27,16 @@ export type DocsApp = (request: Request, bindings: DocsEnv["Bindings"]) => Respo
 
 const SEARCHES_PER_ADDRESS: RateLimit = { requests: 60, windowSeconds: 60 };
 
-const FILE_FOLDERS = [`${PICTURES_PATH}/`, "/docs/assets/"];
+const FILE_FOLDERS = [`${PICTURES_PATH}/`, "/docs/assets/", `${EMBED_PATH}/`];
 
 /**
  * Creates the application of the public pages. The pages are rendered; only search results, the filtered glossary and
  * errors are rendered here. All work without scripts.
  */
-export function createDocsApp(deps: DocsDeps, { assets, files, ...site }: RenderedSite): DocsApp {
+export function createDocsApp(
+  deps: DocsDeps & { readonly places: PlaceIndex },
+  { assets, files, elementFiles, chart, ...site }: RenderedSite,
+): DocsApp {
   const pages = site.pages.map((page): DocPage => {
     return { ...page, markdown: () => textOf(files.get(markdownPath(page.path)) as SiteFile) };
   });
@@ -48,9 +54,30 @@ export function createDocsApp(deps: DocsDeps, { assets, files, ...site }: Render
     message(c, 400, { title: "Search too long", text: `Search for up to ${MAX_SEARCH_LENGTH} characters.` });
 
   const app = new Hono<DocsEnv>();
-  app.use(pageHeaders(deps.isSecure, { loadsParts: true }));
+  const rights = { loadsParts: true };
+  const headers = pageHeaders(deps.isSecure, rights);
+  const chartHeaders = pageHeaders(deps.isSecure, { ...rights, showsBlobs: true });
+  const frameOrigins = chart?.facts.embedOrigins ?? [];
+  const embedHeaders = pageHeaders(deps.isSecure, { ...rights, showsBlobs: true, frameOrigins });
+  const fileHeaders = pageHeaders(deps.isSecure, { isForAll: true });
+  app.use((c, next) => {
+    const { path } = c.req;
+    if (path === CHART_PATH) return chartHeaders(c, next);
+    if (path === EMBED_PATH) return embedHeaders(c, next);
+    return (elementFiles.has(path) ? fileHeaders : headers)(c, next);
+  });
   addAssetRoutes(app, assets);
+  addElementRoutes(app, elementFiles);
+  // Has a limit of its own.
+  if (chart !== undefined)
+    addChartRoutes(app, {
+      page: { assets, ...chart },
+      places: deps.places,
+      limit: (limit) => limitPerAddress(deps, limit),
+    });
   app.use(limitPerAddress(deps, PAGES_PER_ADDRESS));
+  // Without the chart page, the front page has nothing to show.
+  if (chart === undefined) app.get("/", (c) => c.redirect("/docs"));
 
   app.get("/robots.txt", (c) => c.text("User-agent: *\nDisallow: /dashboard\nDisallow: /docs/search\n"));
   app.get("/docs/search", searchLimit, async (c) => {

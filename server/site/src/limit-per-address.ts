@@ -7,6 +7,9 @@ import type { DocsDeps, DocsEnv } from "./base/deps.js";
 /** Allows a page with all its pictures, then 20 pages a second, so that crawlers take little time from charts. */
 export const PAGES_PER_ADDRESS: RateLimit = { requests: 60, windowSeconds: 3 };
 
+/** Creates middleware for a limit. */
+export type LimitPerAddress = (limit: RateLimit) => MiddlewareHandler<DocsEnv>;
+
 /** Creates middleware that limits the requests of a network address, in each process separately. */
 export function limitPerAddress(
   { now, trustProxy }: Pick<DocsDeps, "now" | "trustProxy">,

@@ -1,6 +1,11 @@
 import { type Assets, loadAssets, openGraphPicture } from "@chart/ui";
 import type { Wording } from "chart-http/errors";
 import { markdownPath, type PageFacts } from "./base/page.js";
+import { chartFacts } from "./chart/chart-facts.js";
+import { ChartPage, type ChartPageProps } from "./chart/chart-page.js";
+import { CHART_PATH } from "./chart/chart-routes.js";
+import { CHART_SCRIPT_PATH, chartScript, EMBED_PATH, elementFiles } from "./chart/element-files.js";
+import { EmbedPage } from "./chart/embed-page.js";
 import { listPictures, readPicture } from "./content/read-document.js";
 import { PICTURES_PATH } from "./content/site-links.js";
 import type { LandingFacts } from "./landing/landing-facts.js";
@@ -24,6 +29,8 @@ export interface SiteInput {
   readonly facts: ExampleFacts & { readonly headerPrefix: string };
   readonly landing: LandingFacts;
   readonly serviceName: string;
+  /** Origins that may embed the form of a chart; undefined if there is no page of a chart. */
+  readonly embedOrigins: readonly string[] | undefined;
 }
 
 /** The rendered site. Has no functions either. */
@@ -33,6 +40,10 @@ export interface RenderedSite {
   readonly assets: Assets;
   /** The front page, all pages with their Markdown, /llms.txt and the pictures, by path. */
   readonly files: ReadonlyMap<string, SiteFile>;
+  /** The built elements, by path; none if there is no page of a chart. */
+  readonly elementFiles: ReadonlyMap<string, SiteFile>;
+  /** What the page of a chart shows, to render the answers to its form; undefined if there is no such page. */
+  readonly chart: Omit<ChartPageProps, "assets" | "posted"> | undefined;
 }
 
 /** Renders the site: in a thread, resolving later, or in place. */
@@ -42,7 +53,8 @@ const HTML = "text/html; charset=utf-8";
 const MARKDOWN = "text/markdown; charset=utf-8";
 
 /** Renders all pages in place, which takes seconds. */
-export function renderSite({ facts, landing, serviceName, wording, ...input }: SiteInput): RenderedSite {
+export function renderSite(input: SiteInput): RenderedSite {
+  const { facts, landing, serviceName, wording, embedOrigins } = input;
   const assets = loadAssets(serviceName, "docs");
   const openApi = input.openApi as OpenApi;
   const installation = { ...facts, ...landing };
@@ -53,8 +65,18 @@ export function renderSite({ facts, landing, serviceName, wording, ...input }: S
   const files = new Map<string, SiteFile>();
   const add = (path: string, type: string, content: string | Uint8Array<ArrayBuffer>) =>
     files.set(path, siteFile(type, content));
-  add("/", HTML, documentOf(<LandingPage assets={assets} facts={landing} request={request} />));
-  add(LANDING_MARKDOWN_PATH, MARKDOWN, landingMarkdown({ serviceName, facts: landing, request }));
+  const chart = embedOrigins && { facts: chartFacts(openApi, facts, embedOrigins), head: landing };
+  if (chart !== undefined) {
+    add("/", HTML, documentOf(<LandingPage assets={assets} facts={landing} request={request} />));
+    add(CHART_PATH, HTML, documentOf(<ChartPage assets={assets} {...chart} />));
+    add(EMBED_PATH, HTML, documentOf(<EmbedPage assets={assets} />));
+    files.set(CHART_SCRIPT_PATH, chartScript());
+  }
+  add(
+    LANDING_MARKDOWN_PATH,
+    MARKDOWN,
+    landingMarkdown({ serviceName, facts: landing, request, hasChart: chart !== undefined }),
+  );
   add("/favicon.ico", assets.icon.type, assets.icon.body);
   add("/docs/assets/open-graph.png", "image/png", openGraphPicture());
   const llms = llmsTxt(pages, { ...facts, serviceName, pageLimit: PAGES_PER_ADDRESS });
@@ -66,5 +88,11 @@ export function renderSite({ facts, landing, serviceName, wording, ...input }: S
   for (const file of listPictures()) {
     add(`${PICTURES_PATH}/${file.slice("docs/".length)}`, "image/svg+xml", readPicture(file));
   }
-  return { pages: pages.map(({ markdown, content, ...page }) => page), assets, files };
+  return {
+    pages: pages.map(({ markdown, content, ...page }) => page),
+    assets,
+    files,
+    elementFiles: chart === undefined ? new Map() : elementFiles(),
+    chart,
+  };
 }

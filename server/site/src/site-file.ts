@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { gunzip, gunzipSync, gzipSync } from "node:zlib";
+import { acceptsGzip } from "@chart/ui";
 import type { Context } from "hono";
 
 /** A response that stays the same until the service restarts. */
@@ -43,17 +44,6 @@ export async function respondWithFile(c: Context, file: SiteFile): Promise<Respo
   if (sendsGzip) c.header("Content-Encoding", "gzip");
   // In a thread of Node's pool, because few clients do without gzip and charts should not wait for them.
   return c.body(isGzipped && !sendsGzip ? new Uint8Array(await gunzipped(body)) : body);
-}
-
-/** Reads whether the client takes gzip (RFC 9110, section 12.5.3): listed by its name or `*`, and not with a weight of 0. */
-function acceptsGzip(acceptEncoding = ""): boolean {
-  const weights = new Map(
-    acceptEncoding.split(",").map((entry) => {
-      const [coding = "", ...parameters] = entry.split(";").map((text) => text.trim().toLowerCase());
-      return [coding, parameters.every((parameter) => !/^q=0(\.0*)?$/.test(parameter))];
-    }),
-  );
-  return weights.get("gzip") ?? weights.get("*") ?? false;
 }
 
 /** Compares as RFC 9110, section 13.1.2, says: weakly, with any of the listed tags. */

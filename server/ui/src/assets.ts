@@ -1,5 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
+import { gzipSync } from "node:zlib";
+import { acceptsGzip } from "./accepts-gzip.js";
 
 /** The same relative path leads here from src and from dist. */
 const FOLDER = new URL("../assets/", import.meta.url);
@@ -9,7 +11,7 @@ const SHARED_STYLES = ["tokens", "base", "layout", "components", "forms", "table
 
 const SITE_STYLES = {
   dashboard: ["sign-in", "overview", "quick-start", "keys", "requests", "account", "operators"],
-  docs: ["docs", "docs-text", "docs-pages", "landing"],
+  docs: ["docs", "docs-text", "docs-pages", "landing", "chart-page"],
 } as const;
 
 /** Scripts of each site. The first one serves all pages. */
@@ -42,7 +44,7 @@ export interface Assets {
 
 /** Application that files are added to. */
 interface AssetRoutes {
-  get(path: string, answer: () => Response): unknown;
+  get(path: string, answer: (c: { readonly req: { readonly raw: Request } }) => Response): unknown;
 }
 
 /**
@@ -90,8 +92,17 @@ export function filesOf({ styles, script, icon, pictures }: Assets): readonly As
  */
 export function addAssetRoutes(app: AssetRoutes, assets: Assets, basePath = ""): void {
   for (const { path, type, body } of filesOf(assets)) {
-    const headers = { "Content-Type": type, "Cache-Control": "public, max-age=31536000, immutable" };
-    app.get(path.slice(basePath.length), () => new Response(body, { headers }));
+    const headers = {
+      "Content-Type": type,
+      "Cache-Control": "public, max-age=31536000, immutable",
+      Vary: "Accept-Encoding",
+    };
+    const compressed = new Uint8Array(gzipSync(body));
+    app.get(path.slice(basePath.length), ({ req }) =>
+      acceptsGzip(req.raw.headers.get("Accept-Encoding"))
+        ? new Response(compressed, { headers: { ...headers, "Content-Encoding": "gzip" } })
+        : new Response(body, { headers }),
+    );
   }
 }
 

@@ -10,8 +10,10 @@ export const Document: FC<{
   readonly description?: string;
   /** URL of the picture in previews. */
   readonly picture?: string;
+  /** Path of a module that the page loads besides the script of all pages. */
+  readonly modulePath?: string;
   readonly children?: Child;
-}> = ({ title, assets, description, picture, children }) => (
+}> = ({ title, assets, description, picture, modulePath, children }) => (
   <html lang="en">
     <head>
       <meta charset="utf-8" />
@@ -35,6 +37,7 @@ export const Document: FC<{
       <link rel="icon" href={assets.icon.path} />
       <link rel="stylesheet" href={assets.styles.path} />
       <script src={assets.script.path} defer></script>
+      {modulePath && <script type="module" src={modulePath}></script>}
     </head>
     <body>{children}</body>
   </html>

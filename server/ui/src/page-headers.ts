@@ -9,32 +9,45 @@ interface PageEnv {
   };
 }
 
+/** What a page may do besides. */
+interface PageRights {
+  /** True if the script may request parts of pages from the service. */
+  readonly loadsParts?: boolean;
+  /** True if the script may show pictures that it has drawn. */
+  readonly showsBlobs?: boolean;
+  /** True for files that pages of other sites may load. */
+  readonly isForAll?: boolean;
+  /** Origins of the sites that may show the page in a frame; by default none. */
+  readonly frameOrigins?: readonly string[];
+}
+
 /**
  * Creates middleware that sets the headers of pages and of the files that they load. It restricts pages to the service's
  * own files, script and forms. The referrer policy is `same-origin`, because under `no-referrer` browsers send forms
  * without their origin, which CSRF protection needs.
- *
- * @param options.loadsParts True if the script may request parts of pages from the service.
  */
 export function pageHeaders(
   isSecure: boolean,
-  { loadsParts = false }: { readonly loadsParts?: boolean } = {},
+  { loadsParts = false, showsBlobs = false, isForAll = false, frameOrigins }: PageRights = {},
 ): MiddlewareHandler<PageEnv> {
+  const isFramed = frameOrigins !== undefined && frameOrigins.length > 0;
   const restrict = secureHeaders({
     contentSecurityPolicy: {
       defaultSrc: ["'none'"],
       styleSrc: ["'self'"],
       scriptSrc: ["'self'"],
-      imgSrc: ["'self'"],
+      imgSrc: ["'self'", ...(showsBlobs ? ["blob:"] : [])],
       ...(loadsParts && { connectSrc: ["'self'"] }),
       formAction: ["'self'"],
-      frameAncestors: ["'none'"],
+      frameAncestors: isFramed ? [...frameOrigins] : ["'none'"],
       baseUri: ["'none'"],
     },
+    crossOriginResourcePolicy: isForAll ? "cross-origin" : "same-origin",
     permissionsPolicy: { camera: [], geolocation: [], microphone: [], payment: [] },
     referrerPolicy: "same-origin",
     strictTransportSecurity: isSecure ? "max-age=31536000" : false,
-    xFrameOptions: "DENY",
+    // It cannot name other sites, and browsers that know frame-ancestors ignore it.
+    xFrameOptions: isFramed ? false : "DENY",
   });
   return (c, next) =>
     restrict(c, async () => {

@@ -57,6 +57,8 @@ export interface Config extends AccountsConfig {
   readonly serverTiming: boolean;
   /** Address of /metrics; undefined if metrics are off. */
   readonly ops: { readonly host: string; readonly port: number } | undefined;
+  /** Origins that may embed the form of a chart; undefined if there is no page of a chart. */
+  readonly embedOrigins: readonly string[] | undefined;
   /** Number of serving processes; 1 means this process. */
   readonly workers: number;
 }
@@ -94,6 +96,10 @@ export function readConfig(environment: ProcessEnvironment, root: URL): Config {
     logLevel: readVariable(environment, "LOG_LEVEL"),
     hasReadableLog: readVariable(environment, "NODE_ENV") === "development",
     serverTiming: readVariable(environment, "SERVER_TIMING"),
+    embedOrigins:
+      readVariable(environment, "CHART_PAGE") === "on"
+        ? readVariable(environment, "EMBED_ORIGINS")
+        : undefined,
     ops: opsPort === undefined ? undefined : { host: readVariable(environment, "OPS_HOST"), port: opsPort },
     workers,
   };

@@ -33,6 +33,8 @@ export interface Values {
   readonly PLAN_CREDITS_LIFETIME: number;
   readonly RATE_LIMIT_PER_MINUTE: number;
   readonly SIGNUP: "open" | "closed";
+  readonly CHART_PAGE: "on" | "off";
+  readonly EMBED_ORIGINS: readonly string[];
   readonly HEADER_PREFIX: string;
   readonly GEOCODER: "gazetteer" | "google";
   readonly GAZETTEER_PATH: string;
@@ -175,6 +177,30 @@ export const VARIABLES: { readonly [Name in keyof Values]: Variable<Values[Name]
     default: "closed",
     schema: v.picklist(["open", "closed"], "must be open or closed"),
   },
+  CHART_PAGE: {
+    section: CUSTOMERS,
+    meaning:
+      "`off` removes the page on which anybody sees their own chart: `/chart`, `/embed`, the search for places without " +
+      "a key, and the front page, which then leads to `/docs`",
+    default: "on",
+    schema: v.picklist(["on", "off"], "must be on or off"),
+  },
+  EMBED_ORIGINS: {
+    section: CUSTOMERS,
+    meaning:
+      "sites that may show `/embed` in a frame and search for places from their pages: origins such as " +
+      "`https://www.example.com`, separated by spaces or commas",
+    default: "",
+    shownDefault: "none",
+    schema: v.pipe(
+      v.string(),
+      v.transform((text) => text.split(/[\s,]+/).filter((origin) => origin !== "")),
+      v.check(
+        (origins) => origins.every(isOrigin),
+        "must be origins such as https://www.example.com, separated by spaces or commas",
+      ),
+    ),
+  },
   HEADER_PREFIX: {
     section: CUSTOMERS,
     meaning: "first word of the API's own header names: letters, digits and inner hyphens",
@@ -278,6 +304,10 @@ function isPlainHttpUrl(text: string): boolean {
   if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) return false;
   const { username, password } = new URL(text);
   return username === "" && password === "" && !/[?#]/.test(text);
+}
+
+function isOrigin(text: string): boolean {
+  return isPlainHttpUrl(text) && new URL(text).origin === text;
 }
 
 function isSmtpUrl(text: string): boolean {

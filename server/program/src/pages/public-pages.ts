@@ -7,6 +7,8 @@ import { namesHtml } from "./names-html.js";
 export interface PublicPages {
   /** Their routes, besides the front page at `/`. */
   readonly routes: readonly string[];
+  /** Paths of forms that are posted. */
+  readonly forms: readonly string[];
   readonly answer: (
     request: Request,
     bindings: { readonly requestId: string; readonly remoteAddress?: string | undefined },
@@ -38,6 +40,7 @@ export function addPublicPages(
     response.headers.append("Vary", "Accept");
     return response;
   });
+  for (const form of pages.forms) app.post(form, (c) => pageOf(c, pages));
   for (const route of pages.routes) {
     app.get(route, async (c) => {
       const response = await pageOf(c, pages);

@@ -128,6 +128,8 @@ export function assembleApp(
       isSignUpOpen: dashboardConfig.isSignUpOpen,
     },
     serviceName: dashboardConfig.serviceName,
+    embedOrigins: config.embedOrigins,
+    places: parts.places,
     render: parts.renderSite,
     now,
     logger,

@@ -10,12 +10,13 @@ const FREE_SHARE = 0.5;
  */
 const FILE_SHARE = 20;
 
-const FILE = /^\/(?:dashboard\/assets|docs\/(?:assets|pictures))\//;
-const PAGE = /^\/(?:(?:dashboard|docs)(?:\/.*)?)?$/s;
+const FILE = /^\/(?:dashboard\/assets|docs\/(?:assets|pictures)|embed)\//;
+const PAGE = /^\/(?:(?:dashboard|docs|embed)(?:\/.*)?|chart)?$/s;
+const FREE_SEARCHES = [PLACES_PATH, "/chart/places"];
 
 /** Returns how a request is refused under overload. Only charts, searches for places, and pages are. */
 export function kindOfRequest(method: string | undefined, path: string): RequestKind | undefined {
   if (PAGE.test(path)) return { share: FILE.test(path) ? FILE_SHARE : FREE_SHARE, isPage: true };
-  if (path === PLACES_PATH) return { share: FREE_SHARE, isPage: false };
+  if (FREE_SEARCHES.includes(path)) return { share: FREE_SHARE, isPage: false };
   return method === "POST" ? { share: 1, isPage: false } : undefined;
 }

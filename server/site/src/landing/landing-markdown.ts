@@ -1,6 +1,6 @@
 import { PLANS } from "@chart/accounts";
 import type { LandingFacts } from "./landing-facts.js";
-import { type LandingRequest, WHOLE_PATH } from "./landing-request.js";
+import type { LandingRequest } from "./landing-request.js";
 import { accessTexts, includedText, planTitle, purposeText } from "./plan-texts.js";
 
 export const LANDING_MARKDOWN_PATH = "/index.md";
@@ -9,11 +9,13 @@ interface LandingTexts {
   readonly serviceName: string;
   readonly facts: LandingFacts;
   readonly request: LandingRequest;
+  /** True if there is a page on which people see their own chart. */
+  readonly hasChart: boolean;
 }
 
 /** Writes the front page as Markdown: the request with its answers, the plans, and where to read on. */
-export function landingMarkdown({ serviceName, facts, request }: LandingTexts): string {
-  const { examples, keyNote, answers } = request;
+export function landingMarkdown({ serviceName, facts, request, hasChart }: LandingTexts): string {
+  const { examples, keyNote, answer } = request;
   const plans = PLANS.map(
     (plan) =>
       `| ${planTitle(plan)} | ${facts.planCredits[plan].toLocaleString("en")} | ${purposeText(plan)} ${includedText(plan)} |`,
@@ -23,7 +25,7 @@ export function landingMarkdown({ serviceName, facts, request }: LandingTexts): 
   return `# ${serviceName}
 
 Human Design charts from a birth date, time and place: over HTTP as JSON, SVG or PNG, and as a TypeScript library.
-New to Human Design? [Read a chart](/docs/guides/read-a-chart).
+${hasChart ? "[See your own chart](/chart). " : ""}New to Human Design? [Read a chart](/docs/guides/read-a-chart).
 
 ## One request, one chart
 
@@ -37,14 +39,10 @@ ${examples[0]?.code}
 The response, where \`…\` stands for what is left out here:
 
 \`\`\`json
-${answers.simple}
+${answer}
 \`\`\`
 
-On the Developer plan and up, leave out \`/simple\`: \`${WHOLE_PATH}\` answers the same request with the whole chart.
-
-\`\`\`json
-${answers.whole}
-\`\`\`
+On the Developer plan and up, leave out \`/simple\` for the whole chart.
 
 ## Uncertain birth times and measured accuracy
 

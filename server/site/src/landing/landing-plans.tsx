@@ -9,8 +9,7 @@ export const LandingPlans: FC<{ readonly facts: LandingFacts }> = ({ facts }) =>
     <section class="stack" aria-labelledby="plans">
       <h2 id="plans">Plans</h2>
       <p class="quiet">
-        One credit is one chart. Refused requests are free, and a retry with an <code>Idempotency-Key</code>{" "}
-        within 24 hours costs no second credit. Every plan allows{" "}
+        One credit is one chart; refused requests are free. Every plan allows{" "}
         {facts.rateLimitPerMinute.toLocaleString("en")} requests a minute.
       </p>
       <div class="cards plans">

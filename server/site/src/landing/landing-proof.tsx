@@ -6,7 +6,7 @@ import { landingWindow, type WindowRow } from "./landing-window.js";
 const FIGURES = [
   {
     figure: "< 0.005″",
-    text: "mean error of the Sun, the Moon and each planet at the birth, against JPL's ephemeris DE431, 1800 to 2199",
+    text: "mean error of each body at the birth, against JPL's ephemeris DE431, 1800 to 2199",
   },
   { figure: "13,200 of 13,200", text: "compared positions in the right gate, line, color and tone" },
 ] as const;
@@ -14,18 +14,11 @@ const FIGURES = [
 /** Section of two demonstrations: an hour of uncertain birth time, and the error of the Moon. */
 export const LandingProof: FC = () => (
   <section class="stack" aria-labelledby="only-here">
-    <h2 id="only-here">Uncertain birth times and measured accuracy</h2>
-    <p class="quiet">
-      Ask any engine two questions: what if the birth time is uncertain, and how far off is each planet? These
-      are our answers, which anyone can repeat.
-    </p>
+    <h2 id="only-here">Two questions for any chart</h2>
     <div class="proof">
       <article class="card stack">
-        <h3>An uncertain birth time is not a guess</h3>
-        <p class="quiet">
-          "Between nine and ten" becomes every chart that the hour had: what is certain, what is not, and the
-          second at which each value changes.
-        </p>
+        <h3>What if the time is uncertain?</h3>
+        <p class="quiet">"Between nine and ten" is every chart of that hour: see what is certain.</p>
         <dl class="hour">
           {landingWindow().map((row) => (
             <>
@@ -47,11 +40,8 @@ export const LandingProof: FC = () => (
         </p>
       </article>
       <article class="card stack">
-        <h3>Checked against JPL, with all errors published</h3>
-        <p class="quiet">
-          The Moon is the fastest body of a chart. Each point is the difference between this service and JPL's
-          ephemeris at one moment, over four centuries.
-        </p>
+        <h3>How far off is it?</h3>
+        <p class="quiet">Our Moon, its fastest body, minus JPL's, at 600 moments of four centuries.</p>
         <img
           src={`${PICTURES_PATH}/guides/plots/moon.svg`}
           width={360}

@@ -1,6 +1,6 @@
 import type { FC } from "hono/jsx";
-import { pictureSize } from "../content/render-pictures.js";
-import { PICTURES_PATH } from "../content/site-links.js";
+import { pictureSize } from "./render-pictures.js";
+import { PICTURES_PATH } from "./site-links.js";
 
 /** A picture of the documentation in the reader's theme. Its size is known before it is loaded. */
 export const ThemedPicture: FC<{

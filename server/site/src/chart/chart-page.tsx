@@ -1,0 +1,125 @@
+import { type Assets, Document } from "@chart/ui";
+import { raw } from "hono/html";
+import type { Child, FC } from "hono/jsx";
+import { ThemedPicture } from "../content/themed-picture.js";
+import { Footer } from "../layout/footer.js";
+import { SiteHead, type SiteHeadFacts } from "../layout/site-head.js";
+import { type BirthFields, BirthForm } from "./birth-form.js";
+import type { ChartFacts } from "./chart-facts.js";
+import { ChartActions, ChartParts } from "./chart-parts.js";
+import { CHART_SCRIPT_PATH } from "./element-files.js";
+import type { PostedChart } from "./posted-chart.js";
+import { labelOf } from "./read-birth.js";
+import { CLOCKS_PATH } from "./reading/clock-note.js";
+
+/** A form that was posted: its chart, or what is wrong with it. */
+export interface Posted {
+  readonly fields: BirthFields;
+  readonly result: PostedChart | string;
+}
+
+export interface ChartPageProps {
+  readonly assets: Assets;
+  readonly facts: ChartFacts;
+  readonly head: SiteHeadFacts;
+  readonly posted?: Posted | undefined;
+}
+
+const DESCRIPTION =
+  "See your Human Design chart: computed in your browser from birth date, time and place, without an account.";
+
+/**
+ * Lays out the page of a chart:
+ *
+ *     from 900 px                    below
+ *     +--------+------------------+  +---------+
+ *     | form   | picture          |  | form    |
+ *     |        | buttons          |  | picture |
+ *     +--------+------------------+  | buttons |
+ *     | tabs                      |  | tabs    |
+ *     +---------------------------+  +---------+
+ */
+export const ChartPage: FC<ChartPageProps> = ({ assets, facts, head, posted }) => (
+  <Document
+    title="Your Human Design chart"
+    assets={assets}
+    description={DESCRIPTION}
+    picture={`${facts.baseUrl}/docs/assets/open-graph.png`}
+    modulePath={CHART_SCRIPT_PATH}
+  >
+    <SiteHead serviceName={assets.serviceName} facts={head} />
+    <main id="main" class="chart-page">
+      <h1>Your Human Design chart</h1>
+      <BirthAndPicture posted={posted}>
+        <ChartActions />
+      </BirthAndPicture>
+      <ChartParts facts={facts} posted={resultOf(posted)} />
+    </main>
+    <Footer serviceName={assets.serviceName} />
+  </Document>
+);
+
+/** The form beside its picture; both on the front page, too. */
+export const BirthAndPicture: FC<{
+  readonly posted?: Posted | undefined;
+  readonly children?: Child;
+}> = ({ posted, children }) => {
+  const result = resultOf(posted);
+  const place = result?.birth.place;
+  return (
+    <div class="birth-and-picture">
+      <div class="birth-side">
+        <BirthForm
+          id="birth"
+          chart="chart"
+          fields={posted?.fields}
+          fault={typeof posted?.result === "string" ? posted.result : undefined}
+          place={place && { label: labelOf(place), zone: place.zone, lat: place.lat, lng: place.lng }}
+        >
+          {result !== undefined && result.birth.others.length > 0 && (
+            <div class="field" data-no-script>
+              <label for="pick">Another place of this name</label>
+              <select id="pick" name="pick">
+                <option value="">{labelOf(result.birth.place)}</option>
+                {result.birth.others.map(({ pick, place: other }) => (
+                  <option value={`${pick}`}>{labelOf(other)}</option>
+                ))}
+              </select>
+            </div>
+          )}
+          <button class="button birth-submit" type="submit">
+            Show my chart
+          </button>
+          <p class="quiet small">
+            Computed in your browser. Your birth is stored nowhere, and only the place search asks this
+            server.
+          </p>
+        </BirthForm>
+      </div>
+      <div class="picture-side">
+        {children}
+        <div class="picture-frame" data-frame data-sample={result === undefined ? "" : undefined}>
+          {result === undefined ? (
+            <figure class="sample">
+              <ThemedPicture name="gallery/projector" alt="A sample: the bodygraph of a Projector" />
+              <figcaption class="quiet small">A sample. Yours appears here.</figcaption>
+            </figure>
+          ) : (
+            <>
+              <div class="posted light">{raw(result.pictures.light)}</div>
+              <div class="posted dark">{raw(result.pictures.dark)}</div>
+            </>
+          )}
+          <human-design-chart id="chart" theme="auto" hidden></human-design-chart>
+        </div>
+        <p class="chart-note" data-note hidden={result === undefined || result.notes.length === 0}>
+          <span>{result?.notes.join(" ")}</span> <a href={CLOCKS_PATH}>Clocks of the past</a>
+        </p>
+      </div>
+    </div>
+  );
+};
+
+function resultOf(posted: Posted | undefined): PostedChart | undefined {
+  return typeof posted?.result === "object" ? posted.result : undefined;
+}

@@ -1,0 +1,102 @@
+import type { PlaceIndex } from "chart-http";
+import type { RateLimit } from "chart-http/base";
+import type { Context, Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import type { DocsEnv } from "../base/deps.js";
+import type { LimitPerAddress } from "../limit-per-address.js";
+import { documentOf } from "../page-document.js";
+import { respondWithFile, type SiteFile } from "../site-file.js";
+import { CHART_PLACES_PATH } from "./birth-form.js";
+import { ChartPage, type ChartPageProps, type Posted } from "./chart-page.js";
+import { EMBED_PATH } from "./element-files.js";
+import { postedChart } from "./posted-chart.js";
+import { fieldsOf, MAX_PLACE_LENGTH, readBirth } from "./read-birth.js";
+
+/** The page of a chart. */
+export const CHART_PATH = "/chart";
+
+/** A form takes under 1 kB. */
+const MAX_FORM_BYTES = 4096;
+
+const CHARTS_PER_ADDRESS: RateLimit = { requests: 20, windowSeconds: 60 };
+const PLACES_PER_ADDRESS: RateLimit = { requests: 20, windowSeconds: 1 };
+
+/** Places that a search suggests. */
+const SUGGESTED_PLACES = 8;
+
+export interface ChartRoutesDeps {
+  readonly page: Omit<ChartPageProps, "posted">;
+  readonly places: PlaceIndex;
+  readonly limit: LimitPerAddress;
+}
+
+/** Adds the files of the elements, which any site may load. They are in memory. */
+export function addElementRoutes(app: Hono<DocsEnv>, files: ReadonlyMap<string, SiteFile>): void {
+  for (const [path, file] of files) {
+    const isHashed = path.startsWith(`${EMBED_PATH}/chunks/`);
+    app.get(path, async (c) => {
+      c.header("Access-Control-Allow-Origin", "*");
+      const response = await respondWithFile(c, file);
+      if (isHashed) response.headers.set("Cache-Control", "public, max-age=31536000, immutable");
+      return response;
+    });
+  }
+}
+
+/**
+ * Adds the answers to posted forms: a chart without a script, and the search for places. Nothing of a birth is logged or
+ * kept: it stands in the bodies of requests, and those are read here alone.
+ */
+export function addChartRoutes(app: Hono<DocsEnv>, { page, places, limit }: ChartRoutesDeps): void {
+  const sizeLimit = bodyLimit({
+    maxSize: MAX_FORM_BYTES,
+    onError: (c) => c.text("The form is too large.\n", 413),
+  });
+  const { embedOrigins } = page.facts;
+
+  app.post(CHART_PATH, limit(CHARTS_PER_ADDRESS), sizeLimit, async (c) => {
+    const form = await formOf(c);
+    if (form === undefined) return notAForm(c);
+    const fields = fieldsOf(form);
+    const birth = readBirth(fields, places);
+    const result = typeof birth === "string" ? birth : postedChart(birth);
+    const posted: Posted = { fields, result };
+    return c.html(documentOf(<ChartPage {...page} posted={posted} />), typeof birth === "string" ? 422 : 200);
+  });
+
+  // Before the limits, so that a page of another site can read their refusals.
+  app.use(CHART_PLACES_PATH, async (c, next) => {
+    await next();
+    const origin = c.req.header("Origin");
+    c.res.headers.append("Vary", "Origin");
+    if (origin !== undefined && embedOrigins.includes(origin))
+      c.res.headers.set("Access-Control-Allow-Origin", origin);
+  });
+  app.post(CHART_PLACES_PATH, limit(PLACES_PER_ADDRESS), sizeLimit, async (c) => {
+    const form = await formOf(c);
+    if (form === undefined) return notAForm(c);
+    const text = String(form.get("q") ?? "").trim();
+    const { length } = [...text];
+    if (length < 2 || length > MAX_PLACE_LENGTH)
+      return c.json({ error: `Search for 2 to ${MAX_PLACE_LENGTH} characters in the form field q.` }, 422);
+    const found = places.search(text, SUGGESTED_PLACES);
+    if (found === undefined) {
+      c.header("Retry-After", "5");
+      return c.json({ error: "Places can't be searched yet. Try again in a moment." }, 503);
+    }
+    return c.json({ places: found });
+  });
+}
+
+/** Reads a posted form; undefined if the body is none. */
+async function formOf(c: Context<DocsEnv>): Promise<FormData | undefined> {
+  try {
+    return await c.req.formData();
+  } catch {
+    return undefined;
+  }
+}
+
+function notAForm(c: Context<DocsEnv>): Response {
+  return c.text("Send a form: application/x-www-form-urlencoded or multipart/form-data.\n", 415);
+}

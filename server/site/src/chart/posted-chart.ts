@@ -1,0 +1,51 @@
+import { renderBodygraph } from "bodygraph-svg";
+import { type Chart, computeChart } from "chart-core";
+import { resolveBirthMoment } from "chart-core/birth-moment";
+import { labelOf, type ReadBirth } from "./read-birth.js";
+import { clockNote } from "./reading/clock-note.js";
+import { minutesOf } from "./reading/spread.js";
+
+/** The chart of a posted form. */
+export interface PostedChart {
+  readonly birth: ReadBirth;
+  readonly chart: Chart;
+  /** The charts of all minutes at which the birth may have been; only the chart, if its time is exact. */
+  readonly possible: readonly Chart[];
+  /** The picture in the reader's theme: pages show one of both. */
+  readonly pictures: Readonly<Record<"light" | "dark", string>>;
+  /** Sentences about the local time. */
+  readonly notes: readonly string[];
+}
+
+/** Time for which a birth without a time is drawn. */
+const NOON = "12:00";
+
+/** Computes and draws the chart of a birth. */
+export function postedChart(birth: ReadBirth): PostedChart {
+  const { date, time, aboutMinutes, place, name } = birth;
+  const momentAt = (at: string) =>
+    resolveBirthMoment({ date, time: at, zone: place.zone, coords: { lat: place.lat, lng: place.lng } });
+  const moment = momentAt(time ?? NOON);
+  const chart = computeChart(moment.utc, { lat: place.lat, lng: place.lng });
+  const isCertain = time !== null && aboutMinutes === null;
+  const words = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" }).format(
+    new Date(date),
+  );
+  const told =
+    time === null ? `time unknown, drawn for ${NOON}` : `${aboutMinutes === null ? "" : "about "}${time}`;
+  const notes = [
+    moment.kind === "gap" && "Clocks skipped this time. It was moved forward as the clocks were.",
+    moment.kind === "fold" && "Clocks showed this time twice. This is the chart of the first.",
+    clockNote({ date, timeZone: place.zone, lat: place.lat, lng: place.lng }),
+  ];
+  const caption = { name, born: `${words}, ${told}`, place: labelOf(place) };
+  const drawn = (theme: "light" | "dark") =>
+    renderBodygraph(chart, { theme, caption, idPrefix: `hd-${theme}` });
+  return {
+    birth,
+    chart,
+    possible: isCertain ? [chart] : minutesOf(time, aboutMinutes).map((at) => computeChart(momentAt(at).utc)),
+    pictures: { light: drawn("light"), dark: drawn("dark") },
+    notes: notes.filter((note) => typeof note === "string"),
+  };
+}

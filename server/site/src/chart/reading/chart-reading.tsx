@@ -1,0 +1,214 @@
+import type { Chart } from "chart-core";
+import type { FC } from "hono/jsx";
+import type { Meanings } from "./meanings.js";
+import { type Shared, type Spread, spreadOf, type TextMember } from "./spread.js";
+
+const SECTIONS: readonly { readonly title: string; readonly members: readonly TextMember[] }[] = [
+  {
+    title: "Type and decisions",
+    members: [
+      "type",
+      "strategy",
+      "authority",
+      "profile",
+      "definition",
+      "incarnationCross",
+      "signature",
+      "notSelfTheme",
+    ],
+  },
+  {
+    title: "Body and mind",
+    members: [
+      "determination",
+      "cognition",
+      "environment",
+      "perspective",
+      "distraction",
+      "motivation",
+      "transference",
+      "variables",
+    ],
+  },
+];
+
+/**
+ * All that a chart says, with the glossary's sentences. If the birth time is uncertain, `possible` has the charts of all
+ * possible times: each value then stands with its share.
+ */
+export const ChartReading: FC<{
+  readonly chart: Chart;
+  readonly possible: readonly Chart[];
+  readonly meanings: Meanings;
+}> = ({ chart, possible, meanings }) => {
+  const isCertain = possible.length < 2;
+  const spread = spreadOf(isCertain ? [chart] : possible);
+  return (
+    <div class="reading">
+      {!isCertain && <Certainty spread={spread} minutes={possible.length} />}
+      {SECTIONS.map(({ title, members }) => (
+        <section class="reading-part">
+          <h3>{title}</h3>
+          <dl>
+            {members.map((member) => (
+              <Member member={member} values={spread.texts[member]} meanings={meanings} />
+            ))}
+          </dl>
+        </section>
+      ))}
+      <Centers values={spread.lists.centers} meanings={meanings} />
+      <Channels values={spread.lists.channelsShort} meanings={meanings} />
+      <Gates values={spread.lists.gates} chart={isCertain ? chart : undefined} meanings={meanings} />
+    </div>
+  );
+};
+
+/** Says how much of a chart is certain. */
+const Certainty: FC<{ readonly spread: Spread; readonly minutes: number }> = ({ spread, minutes }) => {
+  const texts = Object.values(spread.texts);
+  const certain = texts.filter(({ length }) => length === 1).length;
+  return (
+    <p class="certainty">
+      <b>
+        {certain} of {texts.length} lines are certain
+      </b>{" "}
+      at each of the {minutes.toLocaleString("en")} minutes at which this birth may have been. The others
+      stand with the share of these minutes.
+    </p>
+  );
+};
+
+const Member: FC<{
+  readonly member: TextMember;
+  readonly values: readonly Shared<string>[];
+  readonly meanings: Meanings;
+}> = ({ member, values, meanings: { GLOSSARY } }) => {
+  const { title, meaning, values: sentences = {} } = GLOSSARY[member];
+  const hasOwn = values.some(({ value }) => sentences[value] !== undefined);
+  return (
+    <div class="reading-row">
+      <dt>{title}</dt>
+      <dd>
+        {values.map(({ value, share }) => (
+          <div class="reading-value">
+            <b>{value}</b> <Share share={share} />
+            {sentences[value] !== undefined && <p>{sentences[value]}</p>}
+          </div>
+        ))}
+        {!hasOwn && <p>{meaning}</p>}
+      </dd>
+    </div>
+  );
+};
+
+/** The share of the possible times, as a number and as a bar; nothing for a certain value. */
+const Share: FC<{ readonly share: number }> = ({ share }) =>
+  share === 1 ? null : (
+    <span class="share">
+      <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
+        <rect class="share-all" width="100" height="8" />
+        <rect class="share-part" width={(100 * share).toFixed(1)} height="8" />
+      </svg>
+      {percent(share)}
+    </span>
+  );
+
+/** Writes a share: never 0 % or 100 %, which would be certain. */
+function percent(share: number): string {
+  const rounded = Math.round(100 * share);
+  return rounded === 0 ? "under 1 %" : rounded === 100 ? "over 99 %" : `${rounded} %`;
+}
+
+const Centers: FC<{ readonly values: readonly Shared<string>[]; readonly meanings: Meanings }> = ({
+  values,
+  meanings: { GLOSSARY },
+}) => {
+  const sentences = GLOSSARY.center.values ?? {};
+  const shares = new Map(values.map(({ value, share }) => [value, share]));
+  const names = Object.keys(sentences);
+  const defined = names.filter((name) => shares.has(name));
+  return (
+    <section class="reading-part">
+      <h3>Centers</h3>
+      <p class="quiet small">{GLOSSARY.centers.meaning}</p>
+      <dl>
+        {[...defined, ...names.filter((name) => !shares.has(name))].map((name) => (
+          <div class="reading-row">
+            <dt>{name}</dt>
+            <dd>
+              <div class="reading-value">
+                <b>{shares.has(name) ? "Defined" : "Open"}</b> <Share share={shares.get(name) ?? 1} />
+                <p>{sentences[name]}</p>
+              </div>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+};
+
+const Channels: FC<{ readonly values: readonly Shared<string>[]; readonly meanings: Meanings }> = ({
+  values,
+  meanings: { CHANNELS, GLOSSARY },
+}) => (
+  <section class="reading-part">
+    <h3>Channels</h3>
+    {values.length === 0 && <p>No channel is defined: every center is open.</p>}
+    <dl>
+      {values.map(({ value, share }) => (
+        <div class="reading-row">
+          <dt>{value}</dt>
+          <dd>
+            <div class="reading-value">
+              <b>{CHANNELS.find(({ id }) => id === value)?.name}</b> <Share share={share} />
+              <p>{GLOSSARY.channel.values?.[value]}</p>
+            </div>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  </section>
+);
+
+const Gates: FC<{
+  readonly values: readonly Shared<string>[];
+  /** The chart, if it is certain: then each gate says what stands in it. */
+  readonly chart: Chart | undefined;
+  readonly meanings: Meanings;
+}> = ({ values, chart, meanings }) => {
+  const { GATES, GLOSSARY } = meanings;
+  const sorted = [...values].sort((one, other) => Number(one.value) - Number(other.value));
+  return (
+    <section class="reading-part">
+      <h3>Gates</h3>
+      <dl>
+        {sorted.map(({ value, share }) => (
+          <div class="reading-row">
+            <dt>
+              <span class="gate">{value}</span>
+            </dt>
+            <dd>
+              <div class="reading-value">
+                <b>{GATES[Number(value) as keyof typeof GATES].name}</b> <Share share={share} />
+                <p>{GLOSSARY.gate.values?.[value]}</p>
+                {chart !== undefined && <p class="small">{bodiesIn(value, chart, meanings)}</p>}
+              </div>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+};
+
+/** Writes what stands in a gate, such as `Sun, design Moon`. */
+function bodiesIn(gate: string, chart: Chart, { BODIES, BODY_NAMES }: Meanings): string {
+  return (["personality", "design"] as const)
+    .flatMap((side) =>
+      BODIES.filter((body) => `${chart[side][body].gate}` === gate).map(
+        (body) => `${side === "design" ? "design " : ""}${BODY_NAMES[body]}, line ${chart[side][body].line}`,
+      ),
+    )
+    .join(" · ");
+}

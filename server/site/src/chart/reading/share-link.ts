@@ -1,0 +1,76 @@
+/** A birth as a link tells it. */
+export interface LinkedBirth {
+  /** `YYYY-MM-DD`. */
+  readonly date: string;
+  /** `HH:MM`; null if it is not known. */
+  readonly time: string | null;
+  /** Minutes by which the time may be off; null if it is exact or not known. */
+  readonly aboutMinutes: number | null;
+  readonly place: string;
+  readonly timeZone: string;
+  readonly lat: number | null;
+  readonly lng: number | null;
+  readonly disambiguation: "earlier" | "later" | null;
+  readonly name: string;
+}
+
+/**
+ * Writes births as the fragment of a link, which browsers send to no server:
+ *
+ *     #d=1990-09-05&t=21:17~30&p=Amsterdam&z=Europe/Amsterdam&c=52.37;4.89&n=Ada&bd=1988-02-01&bt=...
+ *
+ * `t` is absent for an unknown time, `~30` says by how many minutes it may be off, `f` is the half of an hour that
+ * clocks showed twice. The letters of the second birth come after `b`.
+ */
+export function writeFragment(first: LinkedBirth, second: LinkedBirth | null): string {
+  const members = [...membersOf(first, ""), ...(second === null ? [] : membersOf(second, "b"))];
+  // These characters stay readable: a fragment may have them.
+  const text = (value: string) => encodeURIComponent(value).replace(/%(?:3A|2F|3B|2C)/g, decodeURIComponent);
+  return `#${members.map(([name, value]) => `${name}=${text(value)}`).join("&")}`;
+}
+
+function membersOf(birth: LinkedBirth, prefix: string): (readonly [string, string])[] {
+  const { date, time, aboutMinutes, place, timeZone, lat, lng, disambiguation, name } = birth;
+  const members: readonly (readonly [string, string | null])[] = [
+    ["d", date],
+    ["t", time === null ? null : aboutMinutes === null ? time : `${time}~${aboutMinutes}`],
+    ["p", place],
+    ["z", timeZone],
+    ["c", lat === null || lng === null ? null : `${lat};${lng}`],
+    ["f", disambiguation],
+    ["n", name],
+  ];
+  return members.flatMap(([letter, value]) =>
+    value === null || value === "" ? [] : [[prefix + letter, value] as const],
+  );
+}
+
+/** Reads the births of a fragment. Whatever is not a birth is null: links get cut and edited. */
+export function readFragment(fragment: string): {
+  readonly first: LinkedBirth | null;
+  readonly second: LinkedBirth | null;
+} {
+  const members = new URLSearchParams(fragment.replace(/^#/, "").replaceAll("+", "%2B"));
+  return { first: birthOf(members, ""), second: birthOf(members, "b") };
+}
+
+function birthOf(members: URLSearchParams, prefix: string): LinkedBirth | null {
+  const text = (letter: string) => members.get(prefix + letter) ?? "";
+  const [date, timeZone] = [text("d"), text("z")];
+  const [, time, about] = /^(\d\d:\d\d)(?:~(\d{1,4}))?$/.exec(text("t")) ?? [];
+  if (!/^\d{4}-\d\d-\d\d$/.test(date) || timeZone === "" || (text("t") !== "" && time === undefined))
+    return null;
+  const [, lat, lng] = /^(-?\d{1,2}(?:\.\d+)?);(-?\d{1,3}(?:\.\d+)?)$/.exec(text("c")) ?? [];
+  const half = text("f");
+  return {
+    date,
+    time: time ?? null,
+    aboutMinutes: about === undefined ? null : Number(about),
+    place: text("p") || timeZone,
+    timeZone,
+    lat: lat === undefined ? null : Number(lat),
+    lng: lng === undefined ? null : Number(lng),
+    disambiguation: half === "earlier" || half === "later" ? half : null,
+    name: text("n").slice(0, 100),
+  };
+}
