@@ -36,9 +36,9 @@ export const Icon: FC<{ readonly name: IconName }> = ({ name }) => (
  */
 export const Mark: FC = () => (
   <svg class="mark" viewBox="0 0 32 32" aria-hidden="true">
-    <path class="mark-channels" d="M9.5 12v8M22.5 12v8" />
-    <path class="mark-design" d="M16 12v8" />
-    <path class="mark-head" d="M16 2 26 12.5H6z" />
-    <path class="mark-ajna" d="M6 19.5H26L16 30z" />
+    <path d="M10.5 12v8M21.5 12v8" />
+    <path d="M16 12v8" />
+    <path d="M16 2 26 12H6z" />
+    <path d="M6 20H26L16 30z" />
   </svg>
 );

@@ -32,6 +32,7 @@ export const NUMERALS: Readonly<Record<string, Numeral>> = {
   "o": { advance: 78, x: 10, y: 65, d: "a29 35 0 1 1 0 1z" },
   "f": { advance: 47, x: 44, y: 2, d: "c-18-5-26 3-26 19v79m-12-67h34" },
   " ": { advance: 33, x: 0, y: 0, d: "" },
+  " ": { advance: 33, x: 0, y: 0, d: "" },
   "′": { advance: 24, x: 12, y: 0, d: "v25" },
   "″": { advance: 44, x: 12, y: 0, d: "v25m20-25v25" },
 };

@@ -6,6 +6,7 @@ const LETTERS = new URL("../../../../packages/bodygraph-svg/src/shapes/glyphs.ge
 /** Characters of figures, each with the letter of the pictures that it is drawn as. */
 const DRAWN_AS: Readonly<Record<string, string>> = {
   ...Object.fromEntries([..."0123456789.,%<-–of "].map((character) => [character, character])),
+  "\u00a0": " ",
   // The pictures have upright quotation marks, which are the signs of minutes and seconds of arc.
   "′": "'",
   "″": '\\"',
