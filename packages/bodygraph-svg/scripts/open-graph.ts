@@ -32,7 +32,7 @@ const icon = readFileSync(new URL("icon.svg", ASSETS), "utf8").replaceAll("#8f87
 const picture = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}">
 <rect width="${WIDTH}" height="${HEIGHT}" fill="${PAPER}"/>
 ${placed(body, 'x="740" y="24" height="582" width="400"')}
-${placed(icon, `x="${LEFT - 14}" y="120" width="104" height="104"`)}
+${placed(icon, `x="${LEFT - 11}" y="120" width="104" height="104"`)}
 <g ${TEXT_ATTRIBUTES}>
 ${text("Human Design", { x: LEFT - 3, y: 364, size: 62, color: INK, weight: 13 })}
 ${text("charts", { x: LEFT - 3, y: 462, size: 62, color: INK, weight: 13 })}

@@ -36,9 +36,9 @@ export const Icon: FC<{ readonly name: IconName }> = ({ name }) => (
  */
 export const Mark: FC = () => (
   <svg class="mark" viewBox="0 0 32 32" aria-hidden="true">
-    <path d="M10.5 12v8M21.5 12v8" />
+    <path d="M9 12v8M23 12v8" />
     <path d="M16 12v8" />
-    <path d="M16 2 26 12H6z" />
-    <path d="M6 20H26L16 30z" />
+    <path d="M16 2 27 12.5H5z" />
+    <path d="M5 19.5H27L16 30z" />
   </svg>
 );
