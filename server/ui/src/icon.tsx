@@ -30,11 +30,15 @@ export const Icon: FC<{ readonly name: IconName }> = ({ name }) => (
   </svg>
 );
 
-/** The product's logo. */
+/**
+ * The product's mark, the top of a bodygraph: the Head and the Ajna with the three channels between them, the middle one
+ * of the design. `assets/icon.svg` is the same drawing for a ground of any color.
+ */
 export const Mark: FC = () => (
   <svg class="mark" viewBox="0 0 32 32" aria-hidden="true">
-    <rect width="32" height="32" rx="8" />
-    <path d="M16 6l8.7 5v10L16 26l-8.7-5V11z" />
-    <circle cx="16" cy="16" r="3.2" />
+    <path d="M9 12v8M23 12v8" />
+    <path d="M16 12v8" />
+    <path d="M16 2 27 12.5H5z" />
+    <path d="M5 19.5H27L16 30z" />
   </svg>
 );

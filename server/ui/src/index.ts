@@ -9,6 +9,7 @@ export { type GeocodeKeyFacts, geocodeKeyNote } from "./code-examples/geocode-ke
 export { writeCurl } from "./code-examples/write-curl.js";
 export { writeExamples } from "./code-examples/write-examples.js";
 export { Brand, Document } from "./document.js";
+export { Figure } from "./figure.js";
 export { Icon, type IconName } from "./icon.js";
 export { pageHeaders } from "./page-headers.js";
 export { SwitchLinks, Tabs } from "./tabs.js";

@@ -9,7 +9,7 @@ checkDirections(import.meta.url, {
     index: ["code-examples", "frame", "code"],
   },
   files: {
-    frame: ["assets", "document", "icon", "page-headers", "tabs"],
+    frame: ["assets", "document", "figure", "icon", "numerals.generated", "page-headers", "tabs"],
     index: ["index"],
   },
   packages: {

@@ -1,4 +1,5 @@
 import { type CreditLevel, creditLevel } from "@chart/accounts";
+import { Figure } from "@chart/ui";
 import type { FC } from "hono/jsx";
 import type { Viewer } from "../base/env.js";
 import { Badge, Banner } from "../components/badge.js";
@@ -68,8 +69,8 @@ export const CreditsCard: FC<CreditsProps> = ({ viewer, allocation }) => {
           Credits left this month
         </h2>
         <p>
-          <span class="figure" data-test="allocation-left">
-            {formatNumber(account.allocationCredits)}
+          <span class="figure">
+            <Figure text={formatNumber(account.allocationCredits)} testId="allocation-left" />
           </span>{" "}
           <span class="quiet">of {formatNumber(allocation)}</span>
         </p>

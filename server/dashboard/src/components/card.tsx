@@ -1,3 +1,4 @@
+import { Figure } from "@chart/ui";
 import type { Child, FC } from "hono/jsx";
 
 export const Card: FC<{
@@ -28,7 +29,7 @@ export const StatCard: FC<{
   readonly label: string;
   /** Id of the label, unique on the page. */
   readonly id: string;
-  readonly value: Child;
+  readonly value: string;
   /** Smaller text after the figure, such as "of 1,000". */
   readonly unit?: Child;
   /** Explanation, meter or link below the figure. */
@@ -39,8 +40,8 @@ export const StatCard: FC<{
       {label}
     </h2>
     <p>
-      <span class="figure" data-test={id}>
-        {value}
+      <span class="figure">
+        <Figure text={value} testId={id} />
       </span>
       {unit && <span class="quiet"> {unit}</span>}
     </p>
