@@ -47,9 +47,9 @@ function onBirth(event: CustomEvent<Birth | null>): void {
 async function onChart(): Promise<void> {
   const isFirst = chart.hidden;
   chart.hidden = false;
-  delete frame.dataset["sample"];
-  for (const old of frame.querySelectorAll(".sample, .posted")) old.remove();
+  for (const old of document.querySelectorAll("[data-sample], .sample, .posted")) old.remove();
   show("[data-chart-actions]", true);
+  if (isFirst) tell("Point at any part of the picture to see what it means.");
   const shown = chart.chart;
   if (shown === null || first === null) return;
   const birth = first;
@@ -63,7 +63,6 @@ async function onChart(): Promise<void> {
   fillExamples(birth, false);
   const possible = await possibleCharts(birth);
   if (mine === turn) await fillReading(shown, possible);
-  if (isFirst) find("#chart-parts")!.dataset["ready"] = "";
 }
 
 async function share(): Promise<void> {

@@ -13,7 +13,7 @@ test.each([
     const facts = { planCredits, rateLimitPerMinute: 100, hasDashboard, isSignUpOpen };
     const html = String(LandingPlans({ facts }));
     const cards = html.split("<article").slice(1);
-    expect(cards.map((card) => /class="figure">([\d,]+)</.exec(card)?.[1])).toEqual([
+    expect(cards.map((card) => /class="visually-hidden">([\d,]+)</.exec(card)?.[1])).toEqual([
       "5",
       "12,500",
       "1,000,000",

@@ -97,13 +97,17 @@ export const BirthAndPicture: FC<{
         </BirthForm>
       </div>
       <div class="picture-side">
+        {result === undefined && (
+          <p class="chart-actions quiet" data-sample>
+            A sample. Yours appears here.
+          </p>
+        )}
         {children}
-        <div class="picture-frame" data-frame data-sample={result === undefined ? "" : undefined}>
+        <div class="picture-frame" data-frame>
           {result === undefined ? (
-            <figure class="sample">
+            <div class="sample">
               <ThemedPicture name="gallery/projector" alt="A sample: the bodygraph of a Projector" />
-              <figcaption class="quiet small">A sample. Yours appears here.</figcaption>
-            </figure>
+            </div>
           ) : (
             <>
               <div class="posted light">{raw(result.pictures.light)}</div>

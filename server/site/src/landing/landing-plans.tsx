@@ -1,4 +1,5 @@
 import { PLANS } from "@chart/accounts";
+import { Figure } from "@chart/ui";
 import type { FC } from "hono/jsx";
 import type { LandingFacts } from "./landing-facts.js";
 import { accessTexts, includedText, planTitle, purposeText } from "./plan-texts.js";
@@ -19,7 +20,9 @@ export const LandingPlans: FC<{ readonly facts: LandingFacts }> = ({ facts }) =>
               {planTitle(plan)} {plan === firstPlan && <span class="pill info">Start here</span>}
             </h3>
             <p>
-              <span class="figure">{facts.planCredits[plan].toLocaleString("en")}</span>{" "}
+              <span class="figure">
+                <Figure text={facts.planCredits[plan].toLocaleString("en")} />
+              </span>{" "}
               <span class="quiet">credits a month</span>
             </p>
             <p>{purposeText(plan)}</p>

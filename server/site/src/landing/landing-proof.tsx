@@ -1,3 +1,4 @@
+import { Figure } from "@chart/ui";
 import type { FC } from "hono/jsx";
 import { PICTURES_PATH } from "../content/site-links.js";
 import { landingWindow, type WindowRow } from "./landing-window.js";
@@ -51,7 +52,9 @@ export const LandingProof: FC = () => (
         <dl class="figures">
           {FIGURES.map(({ figure, text }) => (
             <div>
-              <dt class="figure">{figure}</dt>
+              <dt class="figure">
+                <Figure text={figure} />
+              </dt>
               <dd class="quiet">{text}</dd>
             </div>
           ))}

@@ -493,14 +493,14 @@ describe("the front page", () => {
   test("claims only the accuracy that the library's page has", async () => {
     const front = visited.get("/")?.body ?? "";
     const measured = await (await get("/docs/library/accuracy.md")).text();
-    const [, limit = ""] = /class="figure">&lt; ([\d.]+)″/.exec(front) ?? [];
+    const [, limit = ""] = /class="visually-hidden">&lt; ([\d.]+)″/.exec(front) ?? [];
     const atBirth = measured.slice(measured.indexOf("At birth:"), measured.indexOf("At the design moment:"));
     const means = [...atBirth.matchAll(/^\| ([A-Z][A-Za-z ]+) \| ([\d.]+) \|/gm)]
       .filter(([, body]) => body !== "North Node")
       .map(([, , mean]) => Number(mean));
     expect(means.length).toBe(10);
     expect(Math.max(...means)).toBeLessThan(Number(limit));
-    const [, equal = ""] = /class="figure">([\d,]+ of [\d,]+)</.exec(front) ?? [];
+    const [, equal = ""] = /class="visually-hidden">([\d,]+ of [\d,]+)</.exec(front) ?? [];
     expect(measured).toContain(`Gate, line, color and tone, tables: ${equal} equal.`);
   });
 

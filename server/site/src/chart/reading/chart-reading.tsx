@@ -32,6 +32,9 @@ const SECTIONS: readonly { readonly title: string; readonly members: readonly Te
   },
 ];
 
+/** Values of an uncertain member that are shown at once. */
+const SHOWN_VALUES = 3;
+
 /**
  * All that a chart says, with the glossary's sentences. If the birth time is uncertain, `possible` has the charts of all
  * possible times: each value then stands with its share.
@@ -70,7 +73,7 @@ const Certainty: FC<{ readonly spread: Spread; readonly minutes: number }> = ({ 
   return (
     <p class="certainty">
       <b>
-        {certain} of {texts.length} lines are certain
+        {certain} of {texts.length} values are certain
       </b>{" "}
       at each of the {minutes.toLocaleString("en")} minutes at which this birth may have been. The others
       stand with the share of these minutes.
@@ -85,16 +88,24 @@ const Member: FC<{
 }> = ({ member, values, meanings: { GLOSSARY } }) => {
   const { title, meaning, values: sentences = {} } = GLOSSARY[member];
   const hasOwn = values.some(({ value }) => sentences[value] !== undefined);
+  const value = ({ value: text, share }: Shared<string>) => (
+    <div class="reading-value">
+      <b>{text}</b> <Share share={share} />
+      {sentences[text] !== undefined && <p>{sentences[text]}</p>}
+    </div>
+  );
+  const others = values.slice(SHOWN_VALUES);
   return (
     <div class="reading-row">
       <dt>{title}</dt>
       <dd>
-        {values.map(({ value, share }) => (
-          <div class="reading-value">
-            <b>{value}</b> <Share share={share} />
-            {sentences[value] !== undefined && <p>{sentences[value]}</p>}
-          </div>
-        ))}
+        {values.slice(0, SHOWN_VALUES).map(value)}
+        {others.length > 0 && (
+          <details>
+            <summary>{others.length === 1 ? "One more" : `${others.length} more`}</summary>
+            {others.map(value)}
+          </details>
+        )}
         {!hasOwn && <p>{meaning}</p>}
       </dd>
     </div>
