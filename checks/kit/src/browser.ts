@@ -64,12 +64,16 @@ const TIPS_OFF_SCREEN = `[...document.querySelectorAll(".tip")].flatMap((tip) =>
  * Looks at a page at each width and in each color scheme, and returns all problems found. With SCREENSHOTS=1 it also
  * leaves pictures for people, which take most of the time.
  */
-export async function inspect(page: Page, name: string): Promise<string[]> {
+export async function inspect(
+  page: Page,
+  name: string,
+  widths: readonly number[] = [360, 1280],
+): Promise<string[]> {
   const leavesPictures = process.env["SCREENSHOTS"] === "1";
   const faults: string[] = [];
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme });
-    for (const width of [360, 1280]) {
+    for (const width of widths) {
       await page.setViewportSize({ width, height: 800 });
       const where = `${name}-${width}-${colorScheme}`;
       if (leavesPictures) await page.screenshot({ path: `${SCREENSHOTS}${where}.png`, fullPage: true });
@@ -81,7 +85,7 @@ export async function inspect(page: Page, name: string): Promise<string[]> {
       }
       // axe-core is slow: on two combinations all rules cover both schemes and both widths, on the other two only the
       // rule that depends on both.
-      const isWhole = (colorScheme === "dark") === (width === 360);
+      const isWhole = (colorScheme === "dark") === (width === widths[0]);
       faults.push(...(await violations(page, where, isWhole)));
     }
   }

@@ -126,6 +126,11 @@ for (const button of document.querySelectorAll<HTMLElement>("[data-save]"))
       tell("The picture could not be drawn. Try SVG.");
     }
   });
+find("[data-wheel]")?.addEventListener("click", ({ currentTarget }) => {
+  const isWheel = chart.getAttribute("picture") !== "wheel";
+  chart.setAttribute("picture", isWheel ? "wheel" : "bodygraph");
+  (currentTarget as HTMLElement).setAttribute("aria-pressed", `${isWheel}`);
+});
 find("[data-alone]")?.addEventListener("click", () => {
   if (second !== null) second.birth = null;
   other = null;

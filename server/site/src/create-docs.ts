@@ -26,28 +26,27 @@ export interface Docs {
 
 export interface CreateDocsDeps
   extends Omit<DocsDeps, "hasDashboard">,
-    Pick<SiteInput, "landing" | "serviceName" | "embedOrigins"> {
+    Pick<SiteInput, "landing" | "serviceName"> {
   readonly render: RenderSite;
   /** The service's URL, without a trailing slash. */
   readonly baseUrl: string;
   readonly headerPrefix: string;
   readonly geocodeKeyExample: string;
-  /** Places for the form of a chart. */
+  /** What the page of a chart needs; without it there is no such page, and `/` leads to the documentation. */
+  readonly chartPage?: ChartPageDeps | undefined;
+}
+
+interface ChartPageDeps {
+  /** Origins of the sites that may embed the form. */
+  readonly embedOrigins: readonly string[];
+  /** Places for the form. */
   readonly places: PlaceIndex;
 }
 
-const ROUTES = [
-  "/chart",
-  "/embed",
-  "/embed/*",
-  "/docs",
-  "/docs.md",
-  "/docs/*",
-  "/index.md",
-  "/llms.txt",
-  "/favicon.ico",
-  "/robots.txt",
-];
+const ROUTES = ["/docs", "/docs.md", "/docs/*", "/index.md", "/llms.txt", "/favicon.ico", "/robots.txt"];
+
+/** Those of the page of a chart. */
+const CHART_ROUTES = ["/chart", "/embed", "/embed/*"];
 
 const FORMS = ["/chart", "/chart/places"];
 
@@ -56,14 +55,17 @@ const RETRY_AFTER_S = 10;
 
 /** Creates the documentation. */
 export function createDocs(deps: CreateDocsDeps): Docs {
-  const { render, landing, serviceName, embedOrigins, baseUrl, headerPrefix, geocodeKeyExample, logger } =
-    deps;
+  const { render, landing, serviceName, chartPage, baseUrl, headerPrefix, geocodeKeyExample, logger } = deps;
   return {
     mount({ openApi, wording, headers }) {
       const facts = { baseUrl, headerPrefix, geocodeKeyExample, ...headers };
+      const embedOrigins = chartPage?.embedOrigins;
       const start = async (): Promise<DocsApp> => {
         const site = await render({ openApi: openApi(), wording, facts, landing, serviceName, embedOrigins });
-        return createDocsApp({ ...deps, hasDashboard: landing.hasDashboard }, site);
+        return createDocsApp(
+          { ...deps, hasDashboard: landing.hasDashboard, places: chartPage?.places },
+          site,
+        );
       };
       let app: Promise<DocsApp> | undefined;
       const ready = (): Promise<DocsApp> => {
@@ -79,8 +81,8 @@ export function createDocs(deps: CreateDocsDeps): Docs {
       };
       void ready().catch(() => {});
       return {
-        routes: ROUTES,
-        forms: embedOrigins === undefined ? [] : FORMS,
+        routes: chartPage === undefined ? ROUTES : [...ROUTES, ...CHART_ROUTES],
+        forms: chartPage === undefined ? [] : FORMS,
         answer: (request, bindings) => ready().then((respond) => respond(request, bindings), unavailable),
       };
     },

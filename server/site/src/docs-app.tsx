@@ -34,8 +34,8 @@ const FILE_FOLDERS = [`${PICTURES_PATH}/`, "/docs/assets/", `${EMBED_PATH}/`];
  * errors are rendered here. All work without scripts.
  */
 export function createDocsApp(
-  deps: DocsDeps & { readonly places: PlaceIndex },
-  { assets, files, elementFiles, chart, ...site }: RenderedSite,
+  deps: DocsDeps & { readonly places: PlaceIndex | undefined },
+  { assets, files, chart, ...site }: RenderedSite,
 ): DocsApp {
   const pages = site.pages.map((page): DocPage => {
     return { ...page, markdown: () => textOf(files.get(markdownPath(page.path)) as SiteFile) };
@@ -57,24 +57,23 @@ export function createDocsApp(
   const rights = { loadsParts: true };
   const headers = pageHeaders(deps.isSecure, rights);
   const chartHeaders = pageHeaders(deps.isSecure, { ...rights, showsBlobs: true });
-  const frameOrigins = chart?.facts.embedOrigins ?? [];
+  const frameOrigins = chart?.page.facts.embedOrigins ?? [];
   const embedHeaders = pageHeaders(deps.isSecure, { ...rights, showsBlobs: true, frameOrigins });
   const fileHeaders = pageHeaders(deps.isSecure, { isForAll: true });
   app.use((c, next) => {
     const { path } = c.req;
     if (path === CHART_PATH) return chartHeaders(c, next);
     if (path === EMBED_PATH) return embedHeaders(c, next);
-    return (elementFiles.has(path) ? fileHeaders : headers)(c, next);
+    return (chart?.elementFiles.has(path) ? fileHeaders : headers)(c, next);
   });
   addAssetRoutes(app, assets);
-  addElementRoutes(app, elementFiles);
-  // Has a limit of its own.
-  if (chart !== undefined)
-    addChartRoutes(app, {
-      page: { assets, ...chart },
-      places: deps.places,
-      limit: (limit) => limitPerAddress(deps, limit),
-    });
+  const { places } = deps;
+  // Has limits of its own.
+  if (chart !== undefined && places !== undefined) {
+    addElementRoutes(app, chart.elementFiles);
+    const limit = (requests: RateLimit) => limitPerAddress(deps, requests);
+    addChartRoutes(app, { page: { assets, ...chart.page }, places, limit });
+  }
   app.use(limitPerAddress(deps, PAGES_PER_ADDRESS));
   // Without the chart page, the front page has nothing to show.
   if (chart === undefined) app.get("/", (c) => c.redirect("/docs"));

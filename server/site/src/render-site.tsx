@@ -40,10 +40,15 @@ export interface RenderedSite {
   readonly assets: Assets;
   /** The front page, all pages with their Markdown, /llms.txt and the pictures, by path. */
   readonly files: ReadonlyMap<string, SiteFile>;
-  /** The built elements, by path; none if there is no page of a chart. */
+  /** The page of a chart; absent if there is none. */
+  readonly chart?: RenderedChart | undefined;
+}
+
+/** What the answers to the form of a chart are rendered from. */
+export interface RenderedChart {
+  readonly page: Omit<ChartPageProps, "assets" | "posted">;
+  /** The built elements, by path. */
   readonly elementFiles: ReadonlyMap<string, SiteFile>;
-  /** What the page of a chart shows, to render the answers to its form; undefined if there is no such page. */
-  readonly chart: Omit<ChartPageProps, "assets" | "posted"> | undefined;
 }
 
 /** Renders the site: in a thread, resolving later, or in place. */
@@ -58,25 +63,22 @@ export function renderSite(input: SiteInput): RenderedSite {
   const assets = loadAssets(serviceName, "docs");
   const openApi = input.openApi as OpenApi;
   const installation = { ...facts, ...landing };
-  const pages = createSite({ openApi, wording, installation, serviceName, renderCode });
+  const hasChart = embedOrigins !== undefined;
+  const pages = createSite({ openApi, wording, installation, serviceName, renderCode, hasChart });
   const frame = { assets, pages, hasDashboard: landing.hasDashboard };
   const request = landingRequest(openApi, facts);
 
   const files = new Map<string, SiteFile>();
   const add = (path: string, type: string, content: string | Uint8Array<ArrayBuffer>) =>
     files.set(path, siteFile(type, content));
-  const chart = embedOrigins && { facts: chartFacts(openApi, facts, embedOrigins), head: landing };
-  if (chart !== undefined) {
+  const page = embedOrigins && { facts: chartFacts(openApi, facts, embedOrigins), head: landing };
+  if (page !== undefined) {
     add("/", HTML, documentOf(<LandingPage assets={assets} facts={landing} request={request} />));
-    add(CHART_PATH, HTML, documentOf(<ChartPage assets={assets} {...chart} />));
+    add(CHART_PATH, HTML, documentOf(<ChartPage assets={assets} {...page} />));
     add(EMBED_PATH, HTML, documentOf(<EmbedPage assets={assets} />));
     files.set(CHART_SCRIPT_PATH, chartScript());
   }
-  add(
-    LANDING_MARKDOWN_PATH,
-    MARKDOWN,
-    landingMarkdown({ serviceName, facts: landing, request, hasChart: chart !== undefined }),
-  );
+  add(LANDING_MARKDOWN_PATH, MARKDOWN, landingMarkdown({ serviceName, facts: landing, request, hasChart }));
   add("/favicon.ico", assets.icon.type, assets.icon.body);
   add("/docs/assets/open-graph.png", "image/png", openGraphPicture());
   const llms = llmsTxt(pages, { ...facts, serviceName, pageLimit: PAGES_PER_ADDRESS });
@@ -92,7 +94,6 @@ export function renderSite(input: SiteInput): RenderedSite {
     pages: pages.map(({ markdown, content, ...page }) => page),
     assets,
     files,
-    elementFiles: chart === undefined ? new Map() : elementFiles(),
-    chart,
+    chart: page && { page, elementFiles: elementFiles() },
   };
 }

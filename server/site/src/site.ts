@@ -20,6 +20,8 @@ export interface SiteDeps {
   readonly installation: Installation & ExampleFacts;
   readonly serviceName: string;
   readonly renderCode: RenderCode;
+  /** True if there is the page /chart to link to. */
+  readonly hasChart?: boolean;
 }
 
 /** Creates all pages of the documentation, in the order of the navigation. The first one is their start. */
@@ -36,7 +38,7 @@ export function createSite(deps: SiteDeps): readonly SourcePage[] {
       keywords: keywordsOf(document.file),
       inNavigation: true,
       markdown: read,
-      content: () => renderMarkdown(read(), renderCode),
+      content: () => renderMarkdown(read(), renderCode, deps.hasChart),
     };
   });
   const pages = [

@@ -1,5 +1,4 @@
 import type { CodeExample } from "@chart/ui";
-import { CHART_MEMBERS } from "chart-http/host";
 import type { OpenApi } from "../reference/openapi.js";
 import { type ExampleFacts, operationExamples } from "../reference/operation-examples.js";
 import { partsOf } from "../reference/operation-parts.js";
@@ -30,11 +29,12 @@ export function chartFacts(
   const operation = operationsOf(openApi).find(({ path }) => path === PATH);
   if (operation === undefined) throw new Error(`The OpenAPI document has no ${PATH}.`);
   const { date: birthdate, time: birthtime, lat, lng } = SAMPLE;
-  const parts = { ...partsOf(operation, openApi), requestExample: { birthdate, birthtime, lat, lng } };
+  const described = partsOf(operation, openApi);
+  const parts = { ...described, requestExample: { birthdate, birthtime, lat, lng } };
   return {
     baseUrl: facts.baseUrl,
     examples: operationExamples(operation, parts, facts),
-    members: CHART_MEMBERS,
+    members: Object.keys(described.resultExample as object),
     embedOrigins,
   };
 }

@@ -115,7 +115,7 @@ const Embed: FC<{ readonly facts: ChartFacts; readonly filled: (code: string) =>
 }) => (
   <div class="stack" id="embed">
     <div class="stack tight">
-      <h3>This chart in a page of yours</h3>
+      <h2>This chart in a page of yours</h2>
       <CodeBlock id="embed-chart" title="HTML" language="text" code={filled(chartSnippet(baseUrl))} />
       <p class="quiet small">
         The birth stands in your page; it is sent nowhere. All attributes:{" "}
@@ -123,7 +123,7 @@ const Embed: FC<{ readonly facts: ChartFacts; readonly filled: (code: string) =>
       </p>
     </div>
     <div class="stack tight">
-      <h3>A form for your visitors</h3>
+      <h2>A form for your visitors</h2>
       {embedOrigins.length === 0 && (
         <p>
           This service allows no other site yet: whoever runs it lists the origin of your page, such as{" "}
@@ -142,6 +142,9 @@ export const ChartActions: FC = () => (
   <div class="chart-actions" data-chart-actions hidden>
     <button type="button" data-share>
       Share
+    </button>
+    <button class="plain" type="button" data-wheel aria-pressed="false">
+      Wheel
     </button>
     <button class="plain" type="button" data-save="svg">
       SVG

@@ -22,8 +22,10 @@ export type RenderCode = (blocks: readonly CodeText[], number: number) => string
 /**
  * Renders Markdown without its first heading, which the layout shows. HTML within the Markdown is shown as
  * text, and comments are left out. Tables that are wider than the page can be scrolled by keyboard.
+ *
+ * @param hasChart True if there is the page /chart to link to.
  */
-export function renderMarkdown(markdown: string, renderCode: RenderCode): PageContent {
+export function renderMarkdown(markdown: string, renderCode: RenderCode, hasChart = false): PageContent {
   const slugs = new Slugs();
   const headings: Heading[] = [];
   let blocks = 0;
@@ -85,7 +87,7 @@ export function renderMarkdown(markdown: string, renderCode: RenderCode): PageCo
             const codeHtml = code === undefined ? "" : renderCode([shown], ++blocks);
             return { href, text, name, id: slugs.next(name), caption: html, code: shown.code, codeHtml };
           });
-          return renderWall(entries);
+          return renderWall(entries, hasChart);
         },
       },
     ],

@@ -22,8 +22,10 @@ const FIRST_ROW = 3;
 /**
  * Renders a wall of pictures. A click on one leads to its file in the reader's colors; links that cover it do so without
  * a script. Pictures that are as wide as tall take two columns, and on phones show their narrow file.
+ *
+ * @param hasChart True if there is the page /chart to link to.
  */
-export function renderWall(entries: readonly WallEntry[]): string {
+export function renderWall(entries: readonly WallEntry[], hasChart: boolean): string {
   const figures = entries.map(({ href, text, name, id, caption, code, codeHtml }, index) => {
     const { width = 0, height = 0 } = pictureSize(href) ?? {};
     const isWide = 1.2 * width > height;
@@ -33,7 +35,7 @@ export function renderWall(entries: readonly WallEntry[]): string {
         ? fullSize(href, name)
         : fullSize(href, name, "of-light") + fullSize(dark, name, "of-dark");
     const picture = renderForPhones({ href, text }, index < FIRST_ROW ? "eager" : "lazy");
-    const chart = chartLink(code);
+    const chart = hasChart ? chartLink(code) : undefined;
     const open = chart === undefined ? "" : `<a href="${escapeHtml(chart)}">Open in /chart${of(name)}</a>`;
     const shownCode = code === "" ? "" : `<details><summary>Code${of(name)}</summary>${codeHtml}</details>`;
     return `<figure id="${id}"${isWide ? ' class="wide"' : ""}><div class="frame">${picture}${links}</div><figcaption>${caption}</figcaption><div class="uses">${open}${shownCode}</div></figure>`;

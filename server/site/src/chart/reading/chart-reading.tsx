@@ -51,7 +51,7 @@ export const ChartReading: FC<{
       {!isCertain && <Certainty spread={spread} minutes={possible.length} />}
       {SECTIONS.map(({ title, members }) => (
         <section class="reading-part">
-          <h3>{title}</h3>
+          <h2>{title}</h2>
           <dl>
             {members.map((member) => (
               <Member member={member} values={spread.texts[member]} meanings={meanings} />
@@ -140,7 +140,7 @@ const Centers: FC<{ readonly values: readonly Shared<string>[]; readonly meaning
   const defined = names.filter((name) => shares.has(name));
   return (
     <section class="reading-part">
-      <h3>Centers</h3>
+      <h2>Centers</h2>
       <p class="quiet small">{GLOSSARY.centers.meaning}</p>
       <dl>
         {[...defined, ...names.filter((name) => !shares.has(name))].map((name) => (
@@ -164,7 +164,7 @@ const Channels: FC<{ readonly values: readonly Shared<string>[]; readonly meanin
   meanings: { CHANNELS, GLOSSARY },
 }) => (
   <section class="reading-part">
-    <h3>Channels</h3>
+    <h2>Channels</h2>
     {values.length === 0 && <p>No channel is defined: every center is open.</p>}
     <dl>
       {values.map(({ value, share }) => (
@@ -192,7 +192,7 @@ const Gates: FC<{
   const sorted = [...values].sort((one, other) => Number(one.value) - Number(other.value));
   return (
     <section class="reading-part">
-      <h3>Gates</h3>
+      <h2>Gates</h2>
       <dl>
         {sorted.map(({ value, share }) => (
           <div class="reading-row">

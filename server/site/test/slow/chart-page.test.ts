@@ -1,0 +1,418 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { complaintsOf, inBrowser, inspect, openBrowser } from "@chart/kit/browser";
+import { DashboardService } from "@chart/kit/dashboard-service";
+import { freePort } from "@chart/kit/free-port";
+import { createSqlite } from "@chart/kit/test-stores";
+import type { Chart } from "chart-core";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { ADA, fillBirth } from "../support/fill-birth.js";
+
+let service: DashboardService;
+let apiKey: string;
+/** Port of the site that may show the form. */
+let framedPort: number;
+beforeAll(async () => {
+  framedPort = await freePort();
+  service = await DashboardService.start(await createSqlite(), {
+    NODE_ENV: "development",
+    EMBED_ORIGINS: `https://www.example.com, http://127.0.0.1:${framedPort}`,
+  });
+  ({ apiKey } = await service.invite({ plan: "developer", credits: "1000" }));
+});
+afterAll(() => service.stop());
+
+const chartOf = (page: Page) =>
+  page.evaluate('document.querySelector("#chart").chart') as Promise<Chart | null | undefined>;
+const typeOf = async (page: Page) => (await chartOf(page))?.type;
+const jsonOf = async (page: Page) => JSON.parse((await page.locator("#code-json").textContent()) || "null");
+
+/** Serves a page of another site. */
+async function servePage(body: string, port = 0): Promise<URL> {
+  const server = createServer((_, response) =>
+    response.writeHead(200, { "Content-Type": "text/html" }).end(body),
+  );
+  await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+}
+
+/** Waits for the chart of the birth at an instant. */
+const drawn = (page: Page, utc: string) =>
+  expect.poll(async () => String((await chartOf(page))?.birthDateUtc)).toBe(utc);
+
+/** Adds up what a page loads, compressed, by path. */
+async function loadedBytes(page: Page): Promise<Map<string, number>> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Network.enable");
+  const bytes = new Map<string, number>();
+  const paths = new Map<string, string>();
+  session.on("Network.responseReceived", ({ requestId, response }) =>
+    paths.set(requestId, new URL(response.url).pathname),
+  );
+  session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+    const path = paths.get(requestId) ?? "";
+    bytes.set(path, (bytes.get(path) ?? 0) + encodedDataLength);
+  });
+  return bytes;
+}
+
+const sum = (bytes: Map<string, number>) => [...bytes.values()].reduce((total, size) => total + size, 0);
+
+/** Records shifts of the layout that no input has caused. */
+const WATCH_SHIFTS = `window.shifts = [];
+new PerformanceObserver((list) => {
+  for (const { value, hadRecentInput } of list.getEntries()) if (!hadRecentInput) window.shifts.push(value);
+}).observe({ type: "layout-shift", buffered: true });`;
+
+inBrowser(() => {
+  test("the front page loads at most 60 kB, the elements once somebody goes to the form, 450 kB with the chart", async () => {
+    for (const width of [360, 1280]) {
+      const page = await (await openBrowser()).newPage();
+      await page.setViewportSize({ width, height: 800 });
+      await page.addInitScript(WATCH_SHIFTS);
+      const bytes = await loadedBytes(page);
+      await page.goto(service.url, { waitUntil: "networkidle" });
+      expect([...bytes.keys()].filter((path) => path.startsWith("/embed"))).toEqual([]);
+      expect(sum(bytes)).toBeGreaterThan(10_000);
+      expect(sum(bytes)).toBeLessThanOrEqual(60_000);
+
+      await page.locator("#birth-form [name=day]").focus();
+      await expect.poll(() => [...bytes.keys()]).toContain("/embed/human-design-form.js");
+      await fillBirth(page, ADA);
+      await drawn(page, "1990-09-05T19:17:00.000Z");
+      expect(sum(bytes)).toBeLessThanOrEqual(450_000);
+      expect([width, await page.evaluate("window.shifts")]).toEqual([width, []]);
+      expect(await page.getByText("A sample.").count()).toBe(0);
+
+      await page.getByRole("link", { name: "What it says" }).click();
+      await page.waitForURL(/\/chart#d=1990-09-05&t=21:17/);
+      await drawn(page, "1990-09-05T19:17:00.000Z");
+    }
+  });
+
+  test("a chart says what it means, is shared by a link that opens it, and leaves as SVG, PNG and one sheet", async () => {
+    const context = await openBrowser();
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    const page = await context.newPage();
+    const complaints = complaintsOf(page);
+    await page.addInitScript(WATCH_SHIFTS);
+    await page.goto(`${service.url}/chart`);
+    await fillBirth(page, { ...ADA, name: "Ada Lovelace" });
+    const says = page.locator("#says");
+    await says.getByText("Sounding Board").waitFor();
+    // Gate 64 and its bodies.
+    expect(await says.getByText("Confusion", { exact: true }).isVisible()).toBe(true);
+    expect(await says.getByText("Sun, line 2", { exact: true }).isVisible()).toBe(true);
+    expect(await page.evaluate("window.shifts")).toEqual([]);
+
+    const svg = (await page.evaluate('document.querySelector("#chart").svg')) as string;
+    for (const [button, start] of [
+      ["SVG", "<svg "],
+      ["PNG", "\u0089PNG"],
+    ] as const) {
+      const [download] = await Promise.all([
+        page.waitForEvent("download"),
+        page.getByRole("button", { name: button, exact: true }).click(),
+      ]);
+      expect(download.suggestedFilename()).toBe(`human-design-chart.${button.toLowerCase()}`);
+      const chunks: Buffer[] = [];
+      for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer);
+      const file = Buffer.concat(chunks);
+      expect(file.toString("latin1").startsWith(start)).toBe(true);
+      if (button === "SVG") expect(file.toString()).toBe(svg);
+      else expect(file.readUInt32BE(16)).toBe(1440);
+    }
+
+    await page.evaluate("window.print = () => { window.printed = document.querySelector('#chart').svg; }");
+    await page.getByRole("button", { name: "Print" }).click();
+    // Pure black is the print theme's.
+    await expect.poll(() => page.evaluate(`window.printed?.includes('"#000"')`)).toBe(true);
+    const sheets = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
+    expect(sheets.match(/\/Type \/Page\b/g)?.length).toBe(1);
+
+    await page.getByRole("button", { name: "Share" }).click();
+    await page.getByText("Link copied.").waitFor();
+    const link = String(await page.evaluate("navigator.clipboard.readText()"));
+    expect(new URL(page.url()).hash).toBe("");
+    const phone = await (await openBrowser({ hasTouch: true })).newPage();
+    await phone.setViewportSize({ width: 390, height: 844 });
+    await phone.goto(link);
+    await drawn(phone, "1990-09-05T19:17:00.000Z");
+    expect(await phone.evaluate('document.querySelector("#chart").svg')).toBe(svg);
+    expect(await phone.locator("#birth-form [name=name]").inputValue()).toBe("Ada Lovelace");
+    // Another birth is not that of the address.
+    await phone.locator("#birth-form [name=day]").fill("6");
+    await drawn(phone, "1990-09-06T19:17:00.000Z");
+    expect(new URL(phone.url()).hash).toBe("");
+    expect(complaints).toEqual([]);
+  });
+
+  test("an unknown time is drawn for 12:00, and says which values are certain and the shares of the others", async () => {
+    const page = await (await openBrowser()).newPage();
+    await page.goto(`${service.url}/chart`);
+    const { time: _, ...unknown } = ADA;
+    await fillBirth(page, unknown);
+    await drawn(page, "1990-09-05T10:00:00.000Z");
+    const says = page.locator("#says");
+    await says.getByText("1,440 minutes").waitFor();
+    const row = (term: string) =>
+      says.locator(".reading-row", { has: page.locator("dt", { hasText: new RegExp(`^${term}$`) }) });
+    // Until 21:44:45 a Projector, then a Manifestor.
+    expect(await row("Type").textContent()).toMatch(/Projector\s*91 %.*Manifestor\s*9 %/);
+    expect(await row("Perspective").textContent()).toMatch(/^PerspectivePossibility/);
+    expect(await row("Perspective").locator(".share").count()).toBe(0);
+    expect(await page.evaluate('document.querySelector("#chart").getAttribute("born")')).toBe(
+      "5 September 1990, time unknown, drawn for 12:00",
+    );
+  });
+
+  test("two births make one picture, are shared in one link, and part again", async () => {
+    const page = await (await openBrowser()).newPage();
+    await page.goto(
+      `${service.url}/chart#d=1990-09-05&t=19:17&z=UTC&n=Ada&bd=1988-02-01&bt=04:05&bz=UTC&bn=Bo`,
+    );
+    const svg = () => page.evaluate('document.querySelector("#chart").svg');
+    await expect.poll(svg).toContain("Electromagnetic");
+    await page.getByText("With someone").click();
+    expect(await page.locator("#second-form [name=name]").inputValue()).toBe("Bo");
+    await page.getByRole("button", { name: "Show one chart again" }).click();
+    await expect.poll(svg).not.toContain("Electromagnetic");
+    expect(await typeOf(page)).toBe("Projector");
+  });
+
+  test("the charts of 100 births by picked place are the service's, member by member", async () => {
+    const page = await (await openBrowser()).newPage();
+    await page.goto(`${service.url}/chart`);
+    const cities = ["Lima", "Kathmandu", "Nairobi", "Sydney", "Reykjavik", "Chicago", "Vienna", "Osaka"];
+    cities.push("Halifax", "Tehran");
+    const births = Array.from({ length: 100 }, (_, index) => {
+      const year = 1901 + ((index * 37) % 123);
+      return { year: `${year}`, month: `${1 + (index % 12)}`, day: `${1 + ((index * 7) % 28)}`, index };
+    });
+    for (const [at, city] of cities.entries()) {
+      const own = births.filter(({ index }) => index % cities.length === at);
+      for (const [turn, { index, ...date }] of own.entries()) {
+        const time = `${`${(index * 5) % 24}`.padStart(2, "0")}:${`${(index * 17) % 60}`.padStart(2, "0")}`;
+        // The place stays picked.
+        if (turn === 0) await fillBirth(page, { ...date, time, place: city });
+        await page.locator("#birth-form [name=day]").fill(date.day);
+        await page.locator("#birth-form [name=month]").selectOption(date.month);
+        await page.locator("#birth-form [name=year]").fill(date.year);
+        await page.locator("#birth-form [name=time]").fill(time);
+        const isOwn = `(() => { const { birth } = document.querySelector("#birth-form");
+          return birth?.time === ${JSON.stringify(time)} && birth.utc; })()`;
+        await expect.poll(() => page.evaluate(isOwn)).toBeTruthy();
+        const utc = String(await page.evaluate(isOwn));
+        await drawn(page, utc);
+        const { lat, lng } = (await page.evaluate('document.querySelector("#birth-form").birth')) as {
+          lat: number;
+          lng: number;
+        };
+        const birthdate = [date.year, date.month, date.day].map((part) => part.padStart(2, "0")).join("-");
+        const response = await fetch(`${service.url}/v2/charts/coordinates`, {
+          method: "POST",
+          headers: { Authorization: `Bearer ${apiKey}`, "Content-Type": "application/json" },
+          body: JSON.stringify({ birthdate, birthtime: time, lat, lng }),
+        });
+        const { data } = (await response.json()) as { data: unknown };
+        await expect.poll(async () => (await jsonOf(page))?.activations).toEqual((data as Chart).activations);
+        expect([city, birthdate, time, await jsonOf(page)]).toEqual([city, birthdate, time, data]);
+      }
+    }
+  });
+
+  test("without a script the form is posted: the chart with its meanings, or what is wrong", async () => {
+    const page = await (await openBrowser({ javaScript: false })).newPage();
+    await page.goto(service.url);
+    const form = page.locator("#birth-form");
+    await form.getByRole("button", { name: "Show my chart" }).click();
+    expect(await page.getByRole("alert").first().textContent()).toContain(
+      "Enter the day, the month and the year of birth.",
+    );
+    await form.getByLabel("Day").fill("5");
+    await form.getByLabel("Month").selectOption("September");
+    await form.getByLabel("Year").fill("1990");
+    await form.getByLabel("Time", { exact: true }).fill("21:17");
+    await form.getByLabel("Place of birth").fill("Amsterdam");
+    await form.getByRole("button", { name: "Show my chart" }).click();
+    expect(page.url()).toBe(`${service.url}/chart`);
+    expect(await page.locator(".posted.light svg").isVisible()).toBe(true);
+    expect(await page.locator("#says").getByText("Sounding Board").isVisible()).toBe(true);
+    await page.getByText("JSON", { exact: true }).click();
+    expect((await jsonOf(page)).incarnationCross).toBe("Right Angle Cross of Consciousness (64/63 | 35/5)");
+    await page.getByText("The request", { exact: true }).click();
+    expect(await page.locator("#code-request-curl").textContent()).toContain('"lat": 52.37');
+
+    await page.getByLabel("Another place of this name").selectOption({ index: 1 });
+    await form.getByRole("button", { name: "Show my chart" }).click();
+    expect(await form.getByLabel("Place of birth").inputValue()).not.toContain("Netherlands");
+    await form.getByLabel("I don't know").check();
+    await form.getByRole("button", { name: "Show my chart" }).click();
+    expect(await page.getByText("1,440 minutes").isVisible()).toBe(true);
+  });
+
+  test("a form that was posted before the script was there goes on as with it", async () => {
+    const page = await (await openBrowser()).newPage();
+    await page.route("**/embed/*.js", async (route) => {
+      if (page.url().endsWith("/chart")) await route.continue();
+      else await route.abort();
+    });
+    await page.goto(service.url);
+    const form = page.locator("#birth-form");
+    await form.getByLabel("Day").fill("5");
+    await form.getByLabel("Month").selectOption("September");
+    await form.getByLabel("Year").fill("1990");
+    await form.getByLabel("Time", { exact: true }).fill("21:17");
+    await form.getByLabel("Place of birth").fill("Amsterdam");
+    await form.getByRole("button", { name: "Show my chart" }).click();
+    await drawn(page, "1990-09-05T19:17:00.000Z");
+    expect(await page.locator(".posted").count()).toBe(0);
+    expect(await page.getByRole("button", { name: "PNG" }).isVisible()).toBe(true);
+  });
+
+  test("every state is accessible and fits the screen, in both themes, at 360, 768 and 1280 pixels", async () => {
+    const page = await (await openBrowser()).newPage();
+    const complaints = complaintsOf(page);
+    const faults: string[] = [];
+    const look = async (name: string) => faults.push(...(await inspect(page, name, [360, 768, 1280])));
+    await page.goto(`${service.url}/`);
+    await look("front");
+    await page.goto(`${service.url}/chart`);
+    await look("chart-empty");
+    await page.locator("#birth-form [name=place]").pressSequentially("Spring");
+    await page.locator("#birth-form [role=option]").first().waitFor();
+    await look("chart-suggestions");
+    await page.goto(`${service.url}/chart#d=1950-07-05&t=21:17~30&p=Gary&z=America/Chicago&c=41.59;-87.35`);
+    await page.reload();
+    await page.locator("#says").getByText("61 minutes").waitFor();
+    await page.getByText("Clocks at the birthplace may have differed").waitFor();
+    await look("chart-about");
+    for (const tab of ["With someone", "JSON", "The request", "Embed"]) {
+      await page.getByText(tab, { exact: true }).first().click();
+      await look(`chart-${tab}`);
+    }
+    await page.goto(`${service.url}/embed`);
+    await look("embed");
+    expect(faults).toEqual([]);
+    expect(complaints).toEqual([]);
+  }, 400_000);
+
+  test("a page of an origin in EMBED_ORIGINS shows the form in a frame", async () => {
+    const page = await (await openBrowser()).newPage();
+    const frame = `<iframe src="${service.url}/embed" title="chart" width="600" height="900"></iframe>`;
+    await page.goto((await servePage(frame, framedPort)).href);
+    await page.frameLocator("iframe").locator("#birth-form [name=day]").fill("5");
+    await page.goto((await servePage(frame)).href);
+    await expect.poll(() => page.frames().map((one) => one.url())).toContain("chrome-error://chromewebdata/");
+  });
+});
+
+/** Posts a form. */
+const post = (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
+  fetch(service.url + path, { method: "POST", body: new URLSearchParams(fields), headers });
+
+test("pictures that a script has drawn are allowed on /chart and /embed alone, frames on /embed alone", async () => {
+  const policy = async (path: string) => {
+    const { headers } = await fetch(service.url + path, { headers: { Accept: "text/html" } });
+    const text = headers.get("Content-Security-Policy") ?? "";
+    expect([path, text]).toEqual([path, expect.stringContaining("script-src 'self';")]);
+    expect(text).not.toMatch(/unsafe|https?:\/\/(?!www\.example\.com|127\.0\.0\.1)/);
+    return [
+      text.includes("blob:"),
+      /frame-ancestors ([^;]*)/.exec(text)?.[1],
+      headers.get("X-Frame-Options"),
+    ] as const;
+  };
+  for (const path of ["/", "/docs", "/docs/gallery", "/chart/none"])
+    expect([path, ...(await policy(path))]).toEqual([path, false, "'none'", "DENY"]);
+  expect(await policy("/chart")).toEqual([true, "'none'", "DENY"]);
+  expect(await policy("/embed")).toEqual([
+    true,
+    `https://www.example.com http://127.0.0.1:${framedPort}`,
+    null,
+  ]);
+});
+
+test("any site may load the elements: the entries under stable names, their parts under names with a digest", async () => {
+  for (const name of ["human-design-chart", "human-design-form"]) {
+    const entry = await fetch(`${service.url}/embed/${name}.js`);
+    const header = (of: string) => entry.headers.get(of);
+    expect([entry.status, header("Access-Control-Allow-Origin"), header("Cache-Control")]).toEqual([
+      200,
+      "*",
+      "no-cache",
+    ]);
+    expect(header("Cross-Origin-Resource-Policy")).toBe("cross-origin");
+    const again = await fetch(`${service.url}/embed/${name}.js`, {
+      headers: { "If-None-Match": header("ETag") ?? "" },
+    });
+    expect(again.status).toBe(304);
+    const [, part] = /\.\/(chunks\/[\w-]+\.js)/.exec(await entry.text()) ?? [];
+    if (part === undefined) continue;
+    const chunk = await fetch(`${service.url}/embed/${part}`);
+    expect(chunk.headers.get("Cache-Control")).toContain("immutable");
+  }
+  expect((await fetch(`${service.url}/embed/none.js`)).status).toBe(404);
+});
+
+test("places are found by a posted text without a key, and other origins read them if they are allowed", async () => {
+  const { places } = (await (await post("/chart/places", { q: "amst" })).json()) as { places: object[] };
+  expect(places[0]).toMatchObject({ name: "Amsterdam", zone: "Europe/Amsterdam" });
+  expect(places.length).toBeLessThanOrEqual(8);
+  const allowed = async (origin: string) =>
+    (await post("/chart/places", { q: "amst" }, { Origin: origin })).headers.get(
+      "Access-Control-Allow-Origin",
+    );
+  expect(await allowed("https://www.example.com")).toBe("https://www.example.com");
+  expect(await allowed("https://evil.example.com")).toBeNull();
+  expect((await post("/chart/places", { q: "a" })).status).toBe(422);
+  expect((await post("/chart/places", { q: "a".repeat(101) })).status).toBe(422);
+  expect((await post("/chart/places", { q: "a".repeat(5000) })).status).toBe(413);
+  const json = await fetch(`${service.url}/chart/places`, { method: "POST", body: "{}" });
+  expect(json.status).toBe(415);
+});
+
+test("an address gets 20 searches a second and 20 posted charts a minute", async () => {
+  const statuses = async (path: string, count: number, fields: Record<string, string>, address: string) => {
+    const headers = { "X-Forwarded-For": address };
+    const all = await Promise.all(Array.from({ length: count }, () => post(path, fields, headers)));
+    return all.map(({ status }) => status);
+  };
+  const charts = await statuses("/chart", 22, { day: "5" }, "192.0.2.7");
+  expect(charts.filter((status) => status === 429).length).toBeGreaterThanOrEqual(1);
+  expect(charts.filter((status) => status === 422).length).toBeGreaterThanOrEqual(20);
+  const places = await statuses("/chart/places", 200, { q: "am" }, "192.0.2.8");
+  expect(places.filter((status) => status === 200).length).toBeGreaterThanOrEqual(20);
+  expect(places).toContain(429);
+  expect(await statuses("/chart/places", 1, { q: "am" }, "192.0.2.9")).toEqual([200]);
+});
+
+test("with CHART_PAGE=off there is no page, no form and no search, and / leads to the documentation", async () => {
+  const off = await DashboardService.start(await createSqlite(), {
+    NODE_ENV: "development",
+    CHART_PAGE: "off",
+  });
+  try {
+    const get = (path: string, init: RequestInit = {}) =>
+      fetch(off.url + path, { redirect: "manual", headers: { Accept: "text/html" }, ...init });
+    for (const path of ["/chart", "/embed", "/embed/human-design-chart.js"])
+      expect([path, (await get(path)).status]).toEqual([path, 404]);
+    for (const path of ["/chart", "/chart/places"])
+      expect([
+        path,
+        (await get(path, { method: "POST", body: new URLSearchParams({ q: "am" }) })).status,
+      ]).toEqual([path, 404]);
+    const front = await get("/");
+    expect([front.status, front.headers.get("Location")]).toEqual([302, "/docs"]);
+    const gallery = await (await get("/docs/gallery")).text();
+    expect(gallery).not.toContain('href="/chart');
+    expect(await (await get("/index.md")).text()).not.toContain("/chart)");
+  } finally {
+    await off.stop();
+  }
+});
