@@ -5,6 +5,7 @@ FROM node:24.21.0-bookworm-slim@sha256:0e0ff40c39bc087845bfb27465a0df4ea41952009
 WORKDIR /app
 COPY package.json pnpm-lock.yaml pnpm-workspace.yaml ./
 COPY tools/pnpm tools/pnpm
+COPY packages/bodygraph-element/package.json packages/bodygraph-element/
 COPY packages/bodygraph-svg/package.json packages/bodygraph-svg/
 COPY packages/chart-core/package.json packages/chart-core/
 COPY packages/gazetteer/package.json packages/gazetteer/
@@ -24,7 +25,9 @@ COPY tsconfig.base.json ./
 COPY docs docs
 COPY packages/bodygraph-svg/README.md packages/bodygraph-svg/tsconfig.json packages/bodygraph-svg/
 COPY packages/bodygraph-svg/src packages/bodygraph-svg/src
-COPY packages/bodygraph-element/README.md packages/bodygraph-element/
+COPY packages/bodygraph-element/README.md packages/bodygraph-element/tsconfig.json packages/bodygraph-element/
+COPY packages/bodygraph-element/scripts packages/bodygraph-element/scripts
+COPY packages/bodygraph-element/src packages/bodygraph-element/src
 COPY packages/chart-core/README.md packages/chart-core/tsconfig.json packages/chart-core/
 COPY packages/chart-core/docs packages/chart-core/docs
 COPY packages/chart-core/scripts/bundle.mjs packages/chart-core/scripts/
@@ -48,7 +51,8 @@ COPY server/site/tsconfig.json server/site/
 COPY server/site/src server/site/src
 COPY server/store/tsconfig.json server/store/
 COPY server/store/src server/store/src
-COPY server/site/scripts/copy-documents.mjs server/site/scripts/
+COPY server/site/scripts server/site/scripts
+COPY server/site/browser server/site/browser
 RUN node tools/pnpm/pnpm.mjs --filter-prod @chart/program... run build
 RUN node packages/gazetteer/dist/main.js data/gazetteer.db
 
@@ -61,6 +65,7 @@ COPY LICENSE NOTICE ./
 COPY server/accounts/assets server/accounts/assets
 COPY server/ui/assets server/ui/assets
 COPY --from=dependencies /app ./
+COPY --from=build /app/packages/bodygraph-element/dist packages/bodygraph-element/dist
 COPY --from=build /app/packages/bodygraph-svg/dist packages/bodygraph-svg/dist
 COPY --from=build /app/packages/chart-core/dist packages/chart-core/dist
 COPY --from=build /app/packages/gazetteer/dist packages/gazetteer/dist

@@ -34,7 +34,7 @@ interface Import {
   readonly isPackage: boolean;
 }
 
-const CODE_FOLDERS = ["src", "test", "scripts", "bench", "reliability"];
+const CODE_FOLDERS = ["src", "browser", "test", "scripts", "bench", "reliability"];
 const ROOM_FILES = 20;
 
 /** Declares the tests that hold a package to its import rules. `testUrl` is the URL of a file in its `test` folder. */

@@ -11,7 +11,7 @@ declare module "vitest" {
   }
 }
 
-/** What the pages load in a browser: `tsc -b` does not write it. */
+/** Scripts that bundle the files of browsers, which `tsc -b` does not write. */
 const BUNDLES = [
   "../../../packages/bodygraph-element/scripts/bundle.mjs",
   "../../../server/site/scripts/bundle-browser.mjs",

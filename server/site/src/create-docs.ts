@@ -32,7 +32,7 @@ export interface CreateDocsDeps
   readonly baseUrl: string;
   readonly headerPrefix: string;
   readonly geocodeKeyExample: string;
-  /** What the page of a chart needs; without it there is no such page, and `/` leads to the documentation. */
+  /** Dependencies of the page of a chart; without them there is no such page, and `/` leads to the documentation. */
   readonly chartPage?: ChartPageDeps | undefined;
 }
 

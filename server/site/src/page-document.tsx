@@ -1,12 +1,6 @@
-import { html } from "hono/html";
-import type { JSX } from "hono/jsx/jsx-runtime";
 import type { PageContent, PageFacts } from "./base/page.js";
 import { DocsLayout, PageHtml, type SiteFrame } from "./layout/docs-layout.js";
-
-/** Writes an HTML document. */
-export function documentOf(page: JSX.Element): string {
-  return String(html`<!doctype html>${page}`);
-}
+import { documentOf } from "./layout/document-of.js";
 
 /** Writes the document of a page: its content in the layout of the site. */
 export function pageDocument(

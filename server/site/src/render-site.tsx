@@ -1,6 +1,8 @@
 import { type Assets, loadAssets, openGraphPicture } from "@chart/ui";
 import type { Wording } from "chart-http/errors";
+import { PAGES_PER_ADDRESS } from "./base/limit-per-address.js";
 import { markdownPath, type PageFacts } from "./base/page.js";
+import { type SiteFile, siteFile } from "./base/site-file.js";
 import { chartFacts } from "./chart/chart-facts.js";
 import { ChartPage, type ChartPageProps } from "./chart/chart-page.js";
 import { CHART_PATH } from "./chart/chart-routes.js";
@@ -12,14 +14,13 @@ import type { LandingFacts } from "./landing/landing-facts.js";
 import { LANDING_MARKDOWN_PATH, landingMarkdown } from "./landing/landing-markdown.js";
 import { LandingPage } from "./landing/landing-page.js";
 import { landingRequest } from "./landing/landing-request.js";
-import { PAGES_PER_ADDRESS } from "./limit-per-address.js";
+import { documentOf } from "./layout/document-of.js";
 import { llmsTxt } from "./llms-txt.js";
-import { documentOf, pageDocument } from "./page-document.js";
+import { pageDocument } from "./page-document.js";
 import type { OpenApi } from "./reference/openapi.js";
 import type { ExampleFacts } from "./reference/operation-examples.js";
 import { renderCode } from "./render-code.js";
 import { createSite } from "./site.js";
-import { type SiteFile, siteFile } from "./site-file.js";
 
 /** Everything that the pages are made from besides the documents. Has no functions, so that it can go to a thread. */
 export interface SiteInput {
@@ -44,8 +45,8 @@ export interface RenderedSite {
   readonly chart?: RenderedChart | undefined;
 }
 
-/** What the answers to the form of a chart are rendered from. */
-export interface RenderedChart {
+/** Parts from which the answers to the form of a chart are rendered. */
+interface RenderedChart {
   readonly page: Omit<ChartPageProps, "assets" | "posted">;
   /** The built elements, by path. */
   readonly elementFiles: ReadonlyMap<string, SiteFile>;

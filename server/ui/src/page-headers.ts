@@ -9,7 +9,7 @@ interface PageEnv {
   };
 }
 
-/** What a page may do besides. */
+/** Further rights of a page. */
 interface PageRights {
   /** True if the script may request parts of pages from the service. */
   readonly loadsParts?: boolean;

@@ -9,7 +9,16 @@ checkDirections(import.meta.url, {
     index: ["code-examples", "frame", "code"],
   },
   files: {
-    frame: ["assets", "document", "figure", "icon", "numerals.generated", "page-headers", "tabs"],
+    frame: [
+      "accepts-gzip",
+      "assets",
+      "document",
+      "figure",
+      "icon",
+      "numerals.generated",
+      "page-headers",
+      "tabs",
+    ],
     index: ["index"],
   },
   packages: {

@@ -91,7 +91,7 @@ test("every package outside of checks has a table of which folders may import wh
 
 test("the server imports no package of checks, and packages import neither roof", () => {
   const upwards = FOLDERS.flatMap((folder) =>
-    importsOf(folder, ["src", "bench", "scripts"]).filter(
+    importsOf(folder, ["src", "browser", "bench", "scripts"]).filter(
       (one) => ROOFS.indexOf(dirname(one.folder)) > ROOFS.indexOf(dirname(folder)),
     ),
   );
@@ -101,7 +101,7 @@ test("the server imports no package of checks, and packages import neither roof"
 describe.each(ROWS.filter(({ allowed }) => allowed !== undefined))("$folder", (row) => {
   const { folder, allowed = [], forScripts } = row;
   const found = [
-    ...importsOf(folder, ["src"]).map((one) => ({ ...one, by: allowanceFor(one, allowed) })),
+    ...importsOf(folder, ["src", "browser"]).map((one) => ({ ...one, by: allowanceFor(one, allowed) })),
     ...importsOf(folder, ["bench", "scripts"]).map((one) => ({
       ...one,
       by: allowanceFor(one, [...allowed, ...forScripts]),

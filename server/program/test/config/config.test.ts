@@ -29,6 +29,7 @@ test("without any variables the service runs in development mode, reachable from
     logLevel: "info",
     hasReadableLog: true,
     serverTiming: false,
+    embedOrigins: [],
     ops: undefined,
     workers: 1,
   });
@@ -99,6 +100,11 @@ describe("an invalid variable gives one line with its name and rule", () => {
     ["HEADER_PREFIX", "Chart-"],
     ["HEADER_PREFIX", "-Chart"],
     ["HEADER_PREFIX", "My Chart"],
+    ["CHART_PAGE", "true"],
+    ["EMBED_ORIGINS", "www.example.com"],
+    ["EMBED_ORIGINS", "https://www.example.com/"],
+    ["EMBED_ORIGINS", "https://www.example.com https://*.example.com/page"],
+    ["EMBED_ORIGINS", "*"],
     ["GEOCODER", "Google"],
     ["GOOGLE_GEOCODE_URL", "maps.googleapis.com/maps/api/geocode/json"],
     ["GOOGLE_GEOCODE_URL", "file:///etc/passwd"],
@@ -151,6 +157,11 @@ test.each([
     { GEOCODER: "google", GOOGLE_GEOCODE_URL: "http://127.0.0.1:8080/geocode" },
     { geocoder: "google", googleGeocodeUrl: "http://127.0.0.1:8080/geocode" },
   ],
+  [
+    { EMBED_ORIGINS: " https://a.example.com, http://b.example.com:8080" },
+    { embedOrigins: ["https://a.example.com", "http://b.example.com:8080"] },
+  ],
+  [{ CHART_PAGE: "off", EMBED_ORIGINS: "https://a.example.com" }, { embedOrigins: undefined }],
   [{ HEADER_PREFIX: "X-My-Chart2" }, { headerPrefix: "X-My-Chart2" }],
   [{ PUBLIC_URL: "https://example.com/charts/" }, { publicUrl: "https://example.com/charts" }],
   [

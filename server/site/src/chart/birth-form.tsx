@@ -64,11 +64,11 @@ export const BirthForm: FC<{
   /** Id of the chart that the form fills. */
   readonly chart: string;
   readonly fields?: BirthFields | undefined;
-  /** What is wrong with the fields. */
+  /** A sentence about the first field that is wrong. */
   readonly fault?: string | undefined;
   readonly place?: TakenPlace | undefined;
   readonly isSecond?: boolean;
-  /** What stands below the fields. */
+  /** The buttons below the fields. */
   readonly children?: Child;
 }> = ({ id, chart, fields, fault, place, isSecond = false, children }) => {
   const kind = fields?.timeKind ?? "exact";

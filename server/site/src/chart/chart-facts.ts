@@ -5,7 +5,7 @@ import { partsOf } from "../reference/operation-parts.js";
 import { operationsOf } from "../reference/operations.js";
 import { SAMPLE } from "./reading/fill-example.js";
 
-/** What the pages of a chart show of the service. Has no functions, because it crosses a thread. */
+/** Facts of the service that the pages of a chart show. Has no functions, because it crosses a thread. */
 export interface ChartFacts {
   /** The service's URL, without a trailing slash. */
   readonly baseUrl: string;

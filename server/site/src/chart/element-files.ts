@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { type SiteFile, siteFile } from "../site-file.js";
+import { type SiteFile, siteFile } from "../base/site-file.js";
 
 /** Path below which other sites load the elements. */
 export const EMBED_PATH = "/embed";

@@ -1,7 +1,7 @@
 import type { Token, Tokens } from "marked";
 
 /** A picture of a wall. */
-export interface WallPicture {
+interface WallPicture {
   readonly href: string;
   /** Text in place of the picture. */
   readonly text: string;

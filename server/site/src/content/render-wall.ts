@@ -61,7 +61,7 @@ const ON_CHART = /^render(?:Bodygraph|Wheel|Composite)\(/;
  * Returns the address at which /chart shows the picture that code draws: its births in UTC, the second one after `b`.
  * Undefined if /chart has no such picture.
  */
-export function chartLink(code: string): string | undefined {
+function chartLink(code: string): string | undefined {
   if (!ON_CHART.test(code)) return undefined;
   const drawn = code.split(";", 1)[0] ?? "";
   const births = [...drawn.matchAll(/computeChart\(new Date\("([\d-]+)T([\d:]+)Z"\)\)/g)];

@@ -19,7 +19,7 @@ export const TextCard: FC<{
   </article>
 );
 
-export const Links: FC<Pick<CardText, "links">> = ({ links }) => (
+const Links: FC<Pick<CardText, "links">> = ({ links }) => (
   <p class="links">
     {links.map(([label, href]) => (
       <a href={href}>{label}</a>

@@ -7,7 +7,7 @@ import { createSqlite } from "@chart/kit/test-stores";
 import type { Chart } from "chart-core";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
-import { ADA, fillBirth } from "../support/fill-birth.js";
+import { ADA, fillBirth } from "./fill-birth.js";
 
 let service: DashboardService;
 let apiKey: string;

@@ -5,7 +5,7 @@ import { DashboardService } from "@chart/kit/dashboard-service";
 import { createSqlite, type TestDatabase } from "@chart/kit/test-stores";
 import type { Request } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { fillBirth } from "../support/fill-birth.js";
+import { fillBirth } from "./fill-birth.js";
 
 /** A birth whose parts stand in nothing else: at 12.36 north, 1.53 west. */
 const BIRTH = {

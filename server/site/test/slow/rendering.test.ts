@@ -4,9 +4,9 @@ import { DashboardService } from "@chart/kit/dashboard-service";
 import { createSqlite, PLAN_CREDITS } from "@chart/kit/test-stores";
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { siteFile } from "../../src/base/site-file.js";
 import { createDocs, type MountedDocs } from "../../src/create-docs.js";
 import type { RenderedSite, RenderSite } from "../../src/render-site.js";
-import { siteFile } from "../../src/site-file.js";
 
 const TEXT = "<p>A page</p>".repeat(100);
 const SITE: RenderedSite = {

@@ -45,7 +45,7 @@ const TEXT_MEMBERS: readonly TextMember[] = [
 ];
 
 /** A member of a chart that lists names. */
-export type ListMember = "centers" | "channelsShort" | "gates";
+type ListMember = "centers" | "channelsShort" | "gates";
 
 const LIST_MEMBERS: readonly ListMember[] = ["centers", "channelsShort", "gates"];
 

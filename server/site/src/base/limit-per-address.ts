@@ -2,7 +2,7 @@ import { bucketKey, clientAddress, RefusalDelay } from "@chart/base";
 import type { RateLimit } from "chart-http/base";
 import { addressKey, MemoryBuckets } from "chart-http/base";
 import type { MiddlewareHandler } from "hono";
-import type { DocsDeps, DocsEnv } from "./base/deps.js";
+import type { DocsDeps, DocsEnv } from "./deps.js";
 
 /** Allows a page with all its pictures, then 20 pages a second, so that crawlers take little time from charts. */
 export const PAGES_PER_ADDRESS: RateLimit = { requests: 60, windowSeconds: 3 };
