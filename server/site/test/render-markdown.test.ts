@@ -6,6 +6,7 @@ const render = (markdown: string) =>
   renderMarkdown(
     markdown,
     (blocks) => `[${blocks.map(({ about, language }) => `${about.trim()}${language}`).join("|")}]`,
+    true,
   ).html;
 
 const block = (language: string, code = "code") => `\`\`\`${language}\n${code}\n\`\`\`\n`;

@@ -40,6 +40,7 @@ export function addPages(
     documentation: "/docs",
     openapi: "/openapi.json",
     llms: "/llms.txt",
+    ...(docs.forms.length > 0 && { chart: "/chart" }),
     ...(answerDashboard !== undefined && { dashboard: "/dashboard" }),
   });
   return (c) => missingPage(c, docs);

@@ -91,8 +91,7 @@ export const BirthAndPicture: FC<{
             Show my chart
           </button>
           <p class="quiet small">
-            Computed in your browser. Your birth is stored nowhere, and only the place search asks this
-            server.
+            Computed in your browser, stored nowhere. Only the place search asks this server.
           </p>
         </BirthForm>
       </div>
