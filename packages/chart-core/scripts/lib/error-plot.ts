@@ -17,9 +17,9 @@ const YEARS = [1800, 2200] as const;
 /** Grays of the text, with a contrast of at least 4.5 to 1 on a light and on a dark page. */
 const INK = "#5b5b66";
 const INK_ON_DARK = "#a3a3ae";
-/** Gray and blue of lines and points, for both. */
+/** Gray of lines and brown of points, for both. */
 const GRID = "#8888923d";
-const POINT = "#6673e2";
+const POINT = "#a8835a";
 
 /**
  * Draws the errors of one body as SVG: a point for each moment, the year to the right and the error upwards. The scale is
