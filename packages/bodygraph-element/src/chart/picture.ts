@@ -52,20 +52,27 @@ export async function drawPicture(
 /** Characters of the longest name above a column of a composite. */
 const MAX_NAME = 24;
 
+/** Stands behind the name of somebody whose birth time is unknown, as the form writes it. */
+const UNKNOWN = " (time unknown)";
+
 /** Returns the names of two people, cut to the length that a composite takes. */
 export function namesOf({
   caption,
+  born,
   withCaption,
-}: Pick<PictureRequest, "caption" | "withCaption">): readonly [string, string] {
-  return [shortened(caption) || "A", shortened(withCaption) || "B"];
+}: Pick<PictureRequest, "caption" | "born" | "withCaption">): readonly [string, string] {
+  const first = caption || "A";
+  return [shortened(/time unknown/.test(born) ? first + UNKNOWN : first), shortened(withCaption || "B")];
 }
 
-function shortened(name: string): string {
-  if (name.length <= MAX_NAME) return name;
+function shortened(text: string): string {
+  if (text.length <= MAX_NAME) return text;
+  const end = text.endsWith(UNKNOWN) ? UNKNOWN : "";
+  const name = text.slice(0, text.length - end.length);
   let start = "";
   for (const character of name) {
-    if (start.length + character.length >= MAX_NAME) break;
+    if (start.length + character.length >= MAX_NAME - end.length) break;
     start += character;
   }
-  return `${start}…`;
+  return `${start}…${end}`;
 }

@@ -39,6 +39,24 @@ export function readDate(day: string, month: string, year: string): ReadDate {
   return { date: `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}` };
 }
 
+/** A time `HH:MM` as it was typed, in 24 or 12 hours: `21:17`, `2117`, `9:17 pm`, `9.17`; null for any other text. */
+export function readTime(text: string): string | null {
+  const [, hours, minutes = "00", half] =
+    /^(\d{1,2})(?:[:.h ]?(\d\d))?(?: ?([ap])\.?m\.?)?$/i.exec(text.trim()) ?? [];
+  // Two or one digits alone are an hour only with am or pm.
+  if (hours === undefined || (half === undefined && !/\d\D?\d\d$/.test(text.trim()))) return null;
+  const isLate = half?.toLowerCase() === "p";
+  const hour = half === undefined ? Number(hours) : (Number(hours) % 12) + (isLate ? 12 : 0);
+  const isHour = half === undefined ? hour < 24 : Number(hours) >= 1 && Number(hours) <= 12;
+  return isHour && Number(minutes) < 60 ? `${`${hour}`.padStart(2, "0")}:${minutes}` : null;
+}
+
+/** Writes a time in both ways: `21:17, that is 9:17 pm`. */
+export function timeInWords(time: string): string {
+  const hour = Number(time.slice(0, 2));
+  return `${time}, that is ${hour % 12 || 12}${time.slice(2)} ${hour < 12 ? "am" : "pm"}`;
+}
+
 /** Writes a date in words, such as `5 September 1990`. */
 export function dateInWords(date: string): string {
   const [year, month, day] = date.split("-").map(Number) as [number, number, number];

@@ -89,7 +89,9 @@ export class Combobox implements ComboboxParts {
   adopt(): void {
     const { value, dataset } = this.input;
     const { zone, lat, lng } = dataset;
-    if (zone !== undefined && lat !== undefined && lng !== undefined)
+    // Another text than the page's own is not that place.
+    const isOwn = value === this.input.defaultValue;
+    if (isOwn && zone !== undefined && lat !== undefined && lng !== undefined)
       this.#chosen = { label: value, timeZone: zone, lat: Number(lat), lng: Number(lng) };
     else if (this.input.matches(":focus")) this.#onInput();
   }
@@ -107,7 +109,7 @@ export class Combobox implements ComboboxParts {
     if (index >= 0) this.#take(index);
     this.#close();
     if (text !== "" && this.#chosen === null && this.#isCount)
-      this.status.textContent = "Choose one of the suggestions: the down key shows them.";
+      this.status.textContent = "Choose one of the suggestions: type on to see them.";
   }
 
   #onInput(): void {

@@ -7,7 +7,7 @@ export type TimeKind = "exact" | "about" | "unknown";
 
 const TIME_KINDS: readonly (readonly [TimeKind, string])[] = [
   ["exact", "I know it"],
-  ["about", "About"],
+  ["about", "Roughly"],
   ["unknown", "I don't know"],
 ];
 
@@ -58,13 +58,14 @@ export class Fields {
   readonly year: HTMLInputElement;
   /** The date in words: 03/04/1990 is two dates. */
   readonly echo: HTMLElement;
+  /** Takes text: fields of the browser's own for times do not take 21:17 everywhere. */
   readonly time: HTMLInputElement;
   readonly about: HTMLSelectElement;
   readonly kinds: readonly HTMLInputElement[];
   /** The choice between the halves of a time that clocks showed twice. */
   readonly halves: readonly HTMLInputElement[];
   readonly fold: HTMLElement;
-  /** Says how a time was read that clocks skipped. */
+  /** The time in both ways of counting hours, and how it was read if clocks skipped it. */
   readonly note: HTMLElement;
   readonly fault: HTMLElement;
   readonly place: ComboboxParts;
@@ -98,7 +99,16 @@ export class Fields {
     );
     this.year = field("year", () => numeric("bday-year", "Year", 4));
     this.echo = message("echo", () => html("output"));
-    this.time = field("time", () => html("input", { type: "time", part: "input", "aria-label": "Time" }));
+    this.time = field("time", () =>
+      html("input", {
+        class: "time",
+        part: "input",
+        "aria-label": "Time",
+        placeholder: "21:17 or 9:17 pm",
+        maxlength: "12",
+        autocomplete: "off",
+      }),
+    );
     this.about = field("about", () =>
       select(
         { part: "input", "aria-label": "How much it may be off" },

@@ -1,6 +1,6 @@
 import { addStyles, adoptProperties, ElementBase, type OwnEvents } from "../element-base.js";
 import { loadZones } from "../load-zones.js";
-import { dateInWords, readDate, weekdayOf } from "./calendar.js";
+import { dateInWords, readDate, readTime, timeInWords, weekdayOf } from "./calendar.js";
 import { Combobox, type PlaceSearch } from "./combobox.js";
 import { Fields } from "./fields.js";
 import type { FormBirth, HumanDesignFormEventMap } from "./form-birth.js";
@@ -94,6 +94,15 @@ export class HumanDesignForm extends FormBase {
     this.#read();
   }
 
+  /** Empties the form. The chart keeps its picture. */
+  clear(): void {
+    const { day, month, year, time, name } = this.#fields;
+    for (const field of [day, month, year, time, name]) field.value = "";
+    this.#fields.kind = "exact";
+    this.#place.chosen = null;
+    this.#read();
+  }
+
   /** True if the form fills the second birth of a composite. */
   get second(): boolean {
     return this.hasAttribute("second") && !/^(?:off|false)$/.test(this.getAttribute("second")!);
@@ -127,14 +136,14 @@ export class HumanDesignForm extends FormBase {
     const { placeLabel, change } = this.#fields;
     change.hidden = url === null;
     placeLabel.textContent = this.#asksForZone ? "Time zone of the birthplace" : "Place of birth";
-    change.textContent = this.#asksForZone ? "Search for a place instead" : "Use a time zone instead";
+    change.textContent = this.#asksForZone ? "Search for a place instead" : "Not listed? Give its time zone";
     this.#place.input.placeholder = this.#asksForZone ? "Such as Europe/Berlin" : "City, town or village";
     this.#place.source =
       url === null || this.#asksForZone
         ? this.#zoneSearch()
         : {
             search: (text, signal) => searchPlaces(url, text, signal),
-            none: "No place found. Try a larger one nearby, or use a time zone.",
+            none: "No place found. Try a larger one nearby, or give its time zone.",
           };
   }
 
@@ -165,14 +174,18 @@ export class HumanDesignForm extends FormBase {
     const fields = this.#fields;
     const { kind, day, month, year, time, about } = fields;
     const { date, fault = "" } = readDate(day.value.trim(), month.value, year.value.trim());
-    fields.fault.textContent = fault;
-    fields.echo.textContent = date === undefined ? "" : `${weekdayOf(date)}, ${dateInWords(date)}`;
+    fields.fault.textContent = "";
+    // What is wrong with the date stands beside it.
+    fields.echo.textContent = date === undefined ? fault : `${weekdayOf(date)}, ${dateInWords(date)}`;
+    fields.echo.classList.toggle("fault", fault !== "");
+    for (const field of [day, month, year]) field.setAttribute("aria-invalid", `${fault !== ""}`);
     time.hidden = kind === "unknown";
     about.hidden = kind !== "about";
     const place = this.#place.chosen;
-    const told = kind === "unknown" ? null : time.value.slice(0, 5);
-    if (date === undefined || told === "" || place === null) {
-      this.#show(false, "");
+    const told = kind === "unknown" ? null : readTime(time.value);
+    const words = told === null ? "" : timeInWords(told);
+    if (date === undefined || (told === null && kind !== "unknown") || place === null) {
+      this.#show(false, words);
       this.#report(null);
       return;
     }
@@ -196,7 +209,7 @@ export class HumanDesignForm extends FormBase {
       const isSkipped = told !== null && momentKind === "gap";
       this.#show(
         isTwice,
-        isSkipped ? `Clocks skipped this time. It counts as ${counted.time.slice(0, 5)}${on}.` : "",
+        isSkipped ? `Clocks skipped this time. It counts as ${counted.time.slice(0, 5)}${on}.` : words,
         [earlier, later],
       );
       this.#instant = utc;
@@ -232,13 +245,18 @@ export class HumanDesignForm extends FormBase {
     const [missing, text] =
       date !== undefined
         ? [date, "Enter the day, the month and the year of birth."]
-        : kind !== "unknown" && time.value === ""
-          ? [time, "Enter the time of birth. If you don't know it, say so above."]
-          : this.#place.chosen === null
-            ? [this.#place.input, "Choose one of the suggestions for the place of birth."]
-            : [];
+        : readDate(day.value.trim(), month.value, year.value.trim()).date === undefined
+          ? [
+              year.value.trim().length < 4 ? year : day,
+              "Enter a date that exists, its year with four digits.",
+            ]
+          : kind !== "unknown" && readTime(time.value) === null
+            ? [time, "Enter the time of birth, such as 21:17 or 9:17 pm. If you don't know it, say so above."]
+            : this.#place.chosen === null
+              ? [this.#place.input, "Choose one of the suggestions for the place of birth."]
+              : [];
     if (missing === undefined) return;
-    if (fault.textContent === "") fault.textContent = text!;
+    fault.textContent = text!;
     missing.focus();
   }
 
@@ -270,7 +288,10 @@ export class HumanDesignForm extends FormBase {
     const shownTime =
       time === null ? `time unknown, drawn for ${NOON}` : `${aboutMinutes ? "about " : ""}${time}`;
     const texts = this.second
-      ? { with: this.#instant.toISOString(), "with-caption": name }
+      ? {
+          with: this.#instant.toISOString(),
+          "with-caption": time === null ? `${name || "B"} (time unknown)` : name,
+        }
       : {
           utc: null,
           date,

@@ -136,7 +136,7 @@ inBrowser(() => {
     await form.getByLabel("year").fill("1990");
     await form.getByRole("button", { name: "Draw" }).click();
     expect(await page.locator("[data-field=fault]").textContent()).toBe(
-      "Enter the time of birth. If you don't know it, say so above.",
+      "Enter the time of birth, such as 21:17 or 9:17 pm. If you don't know it, say so above.",
     );
     await form.getByLabel("time").fill("21:17");
     await expect.poll(() => birthOf(page)).toMatchObject({ utc: "1990-09-05T13:17:00.000Z", lat: 1.29 });
@@ -198,7 +198,7 @@ inBrowser(() => {
     await expect.poll(() => svgOf(page)).toBe(drawn("1990-09-05T04:00Z", noon));
     expect(await birthOf(page)).toMatchObject({ time: null, utc: null, aboutMinutes: null });
     expect(await form.getByLabel("Time", { exact: true }).isVisible()).toBe(false);
-    await form.getByLabel("About").check();
+    await form.getByLabel("Roughly").check();
     await form.getByLabel("Time", { exact: true }).fill("21:17");
     await form.getByLabel("How much it may be off").selectOption("give or take an hour");
     await expect.poll(() => svgOf(page)).toBe(drawn("1990-09-05T13:17Z", "5 September 1990, about 21:17"));
@@ -217,12 +217,12 @@ inBrowser(() => {
     async (day, month, year, fault) => {
       const { page, form } = await open(FORM_AND_CHART);
       await form.getByLabel("Day").fill("3");
-      expect(await form.locator(".fault").textContent()).toBe("");
+      expect(await form.locator("output").textContent()).toBe("");
       await fillDate(form, day, month, year);
-      await expect.poll(() => form.locator(".fault").textContent()).toBe(fault);
+      await expect.poll(() => form.locator("output").textContent()).toBe(fault);
       expect(await birthOf(page)).toBeNull();
       await fillDate(form, "3", "May", "1990");
-      await expect.poll(() => form.locator(".fault").textContent()).toBe("");
+      await expect.poll(() => form.locator("output").textContent()).toBe("");
     },
   );
 
@@ -257,7 +257,7 @@ inBrowser(() => {
       await form.getByLabel("Time", { exact: true }).fill("21:17");
       await form.getByRole("combobox", { name: "Place of birth" }).pressSequentially("amst");
       await form.getByText(sentence).waitFor();
-      await form.getByRole("button", { name: "Use a time zone instead" }).click();
+      await form.getByRole("button", { name: "Not listed? Give its time zone" }).click();
       await pick(form, "ams", "Europe/Amsterdam");
       await expect.poll(() => birthOf(page)).toMatchObject({ timeZone: "Europe/Amsterdam", lat: null });
     },
