@@ -2,14 +2,28 @@ import { highlight } from "@chart/ui/highlight";
 import type { Chart } from "chart-core";
 import { ChartReading } from "../src/chart/reading/chart-reading.js";
 import { fillExample } from "../src/chart/reading/fill-example.js";
+import { scopeOf } from "../src/chart/reading/headline.js";
 import { membersOf } from "../src/chart/reading/members-of.js";
 import { type Birth, loadElements } from "./elements.js";
 import { find, show } from "./find.js";
 
-/** Fills the tab of all that a chart says. */
-export async function fillReading(chart: Chart, possible: readonly Chart[]): Promise<void> {
+/** A chart with all charts that it may be. */
+export interface Person {
+  readonly name: string;
+  readonly chart: Chart;
+  readonly possible: readonly Chart[];
+}
+
+/** Fills the tab of all that a chart says; of two people, with a heading for each. */
+export async function fillReading(people: readonly Person[]): Promise<void> {
   const meanings = await (await loadElements()).loadMeanings();
-  find("#says")!.innerHTML = String(<ChartReading chart={chart} possible={possible} meanings={meanings} />);
+  const readings = people.map(({ name, chart, possible }) => (
+    <div class="person">
+      {people.length > 1 && <h2>{name}</h2>}
+      <ChartReading chart={chart} possible={possible} meanings={meanings} />
+    </div>
+  ));
+  find("#says")!.innerHTML = readings.map(String).join("");
 }
 
 /** Fills the tab of the chart's JSON. */
@@ -26,15 +40,21 @@ export function fillJson(chart: Chart): void {
   find("#code-json")!.replaceChildren(...parts);
 }
 
-/** The texts of the examples as the server wrote them, with the sample's birth. */
+/** The texts of the examples as they have the sample's birth. */
 const samples = new Map<Text, string>();
 
 /** Puts a birth into the examples of the tabs for the request and for other pages. */
-export function fillExamples(birth: Birth, isPosted: boolean): void {
-  const { date, time, timeZone, lat, lng } = birth;
-  show("[data-zone-only]", lat === null);
-  // The server has written the birth of a posted form into the examples; a new one would not be found there.
-  if (isPosted) return;
+export function fillExamples(birth: Birth, isTwo: boolean): void {
+  restoreSamples();
+  const { date, time, timeZone, lat, lng, aboutMinutes, disambiguation } = birth;
+  const kind = time === null ? "unknown" : aboutMinutes === null ? "exact" : "about";
+  for (const request of document.querySelectorAll<HTMLElement>("[data-request]"))
+    request.hidden = lat === null || request.dataset["request"] !== kind;
+  show("[data-only=zone]", lat === null);
+  show("[data-only=later]", lat !== null && disambiguation === "later");
+  show("[data-only=two]", isTwo);
+  for (const scope of document.querySelectorAll("[data-scope]")) scope.textContent = scopeOf(birth);
+  const shown = { date, time: time ?? "12:00", timeZone, lat, lng, aboutMinutes, disambiguation };
   for (const code of document.querySelectorAll("#request code, #code-embed-chart")) {
     const walker = document.createTreeWalker(code, NodeFilter.SHOW_TEXT);
     for (
@@ -44,7 +64,16 @@ export function fillExamples(birth: Birth, isPosted: boolean): void {
     ) {
       const sample = samples.get(node) ?? node.data;
       samples.set(node, sample);
-      node.data = fillExample(sample, { date, time: time ?? "12:00", timeZone, lat, lng });
+      node.data = fillExample(sample, shown);
     }
   }
+}
+
+/** Replaces the examples of a posted form, which have its birth, by those of the sample. */
+function restoreSamples(): void {
+  const template = find<HTMLTemplateElement>("#samples");
+  if (template === null) return;
+  for (const code of template.content.querySelectorAll("code[id]"))
+    find(`#${code.id}`)?.replaceChildren(...code.childNodes);
+  template.remove();
 }

@@ -1,6 +1,9 @@
 /** The script of the pages with a chart: `/`, `/chart` and `/embed`. */
+import type { Chart } from "chart-core";
 import { clockNote } from "../src/chart/reading/clock-note.js";
+import { headlineOf } from "../src/chart/reading/headline.js";
 import { readFragment, writeFragment } from "../src/chart/reading/share-link.js";
+import { spreadOf } from "../src/chart/reading/spread.js";
 import { type Birth, type ChartElement, type FormElement, loadElements } from "./elements.js";
 import { fillExamples, fillJson, fillReading } from "./fill-parts.js";
 import { find, show } from "./find.js";
@@ -13,72 +16,105 @@ const second = find<FormElement>("#second-form");
 const frame = find("[data-frame]")!;
 /** The page with tabs; the others only show the picture. */
 const hasParts = find("#chart-parts") !== null;
+/** Shows the tabs once they are there: after a link that promises what the chart says. */
+let wantsParts = false;
 
-/** The births as entered; null while there is none. */
+/** The newest complete births; null while there is none. */
 let first: Birth | null = null;
 let other: Birth | null = null;
-/** Number of the newest chart; an older one that is still computing fills nothing. */
+/** The fragment that the page was opened with, while both forms still take it over, and as they have taken it. */
+let opening: string | null = null;
+let opened: string | null = null;
+/** Number of the newest picture; an older one that is still computing fills nothing. */
 let turn = 0;
 
-const tell = (text: string) => {
-  const told = find("[data-told]");
-  if (told !== null) told.textContent = text;
+const setText = (selector: string, text: string) => {
+  const element = find(selector);
+  if (element !== null) element.textContent = text;
 };
+const tell = (text: string) => setText("[data-told]", text);
 
-/** Loads the elements, which take over the forms. Without them, the form is posted. */
-async function start(): Promise<void> {
-  await loadElements();
-}
+const fragment = () => (first === null ? "" : writeFragment(first, other));
 
-function link(): string {
-  return first === null ? "/chart" : `/chart${writeFragment(first, other)}`;
-}
-
-function onBirth(event: CustomEvent<Birth | null>): void {
-  if (event.target === form) first = event.detail ?? first;
-  else other = event.detail;
+function onBirth({ target, detail }: CustomEvent<Birth | null>): void {
+  frame.toggleAttribute("data-stale", form.birth === null);
+  if (detail === null) return;
+  if (target === form) first = detail;
+  else other = detail;
   tell("");
-  find("[data-more]")?.setAttribute("href", link());
-  // The fragment would tell another birth than the form.
-  if (location.hash !== "" && first !== null && link() !== location.pathname + location.hash)
-    history.replaceState(null, "", location.pathname);
+  show("[data-alone]", other !== null);
+  find("[data-more]")?.setAttribute("href", `/chart${fragment()}&v=says`);
+  if (target === second) setWheel(false);
+  if (opening !== null && (other !== null || readFragment(opening).second === null)) {
+    opening = null;
+    opened = fragment();
+  }
+  if (opening !== null) return;
+  // A reload and Back show the same chart; a fragment that tells another one goes.
+  const isOwn = location.hash !== "" && fragment() === opened;
+  history.replaceState({ births: fragment() }, "", location.pathname + (isOwn ? fragment() : ""));
 }
 
-async function onChart(): Promise<void> {
+async function onChart(withChart: Chart | null): Promise<void> {
   const isFirst = chart.hidden;
+  const mine = ++turn;
   chart.hidden = false;
   for (const old of document.querySelectorAll("[data-sample], .sample, .posted")) old.remove();
-  show("[data-chart-actions]", true);
-  if (isFirst) tell("Point at any part of the picture to see what it means.");
   const shown = chart.chart;
-  if (shown === null || first === null) return;
+  show("[data-chart-actions]", shown !== null);
+  if (hasParts) show("#chart-parts", shown !== null);
+  if (shown === null || first === null) {
+    setText("[data-headline]", "");
+    return;
+  }
   const birth = first;
-  const note = clockNote(birth);
-  show("[data-note]", note !== undefined);
-  if (note !== undefined) find("[data-note] span")!.textContent = note;
+  const isTwo = withChart !== null && other !== null;
+  document.documentElement.toggleAttribute("data-two", isTwo);
+  const wheel = find<HTMLButtonElement>("button[data-wheel]");
+  if (wheel !== null) wheel.disabled = isTwo;
+  if (isFirst) tell(`${TOUCHES ? "Tap" : "Point at"} a center, channel or number to see what it means.`);
+  const notes = [birth, ...(isTwo ? [other!] : [])].map(clockNote).filter((note) => note !== undefined);
+  show("[data-note]", notes.length > 0);
+  setText("[data-note] span", notes.join(" "));
+  if (hasParts) {
+    fillJson(shown);
+    fillExamples(birth, isTwo);
+  }
+  const names = [birth.name || (isTwo ? "A" : ""), other?.name || "B"] as const;
+  const possible = await possibleCharts(birth, shown);
+  const others = isTwo ? await possibleCharts(other!, withChart) : [];
+  if (mine !== turn) return;
+  setText(
+    "[data-headline]",
+    isTwo
+      ? `${names[0]} and ${names[1]}`
+      : headlineOf(shown, spreadOf(possible), birth.time, birth.aboutMinutes),
+  );
   if (!hasParts) return;
-  const mine = ++turn;
-  show("#chart-parts", true);
-  fillJson(shown);
-  fillExamples(birth, false);
-  const possible = await possibleCharts(birth);
-  if (mine === turn) await fillReading(shown, possible);
+  const person = { name: names[0], chart: shown, possible };
+  await fillReading(isTwo ? [person, { name: names[1], chart: withChart, possible: others }] : [person]);
+  if (wantsParts) find("#chart-parts")!.scrollIntoView({ behavior: "smooth" });
+  wantsParts = false;
 }
 
+/** True where people tap instead of pointing. */
+const TOUCHES = matchMedia("(pointer: coarse)").matches;
+
 async function share(): Promise<void> {
-  const url = new URL(link(), location.href).href;
+  const url = new URL(`/chart${fragment()}`, location.href).href;
   try {
     // Phones have a sheet for it; elsewhere it is a window in the way.
-    if (matchMedia("(pointer: coarse)").matches && navigator.share !== undefined) {
+    if (TOUCHES && navigator.share !== undefined) {
       await navigator.share({ url, title: document.title });
       return;
     }
     await navigator.clipboard.writeText(url);
-    tell("Link copied. The birth stands in it behind the #, which browsers send to no server.");
+    tell("Link copied. Whoever has it sees this birth; it reaches no server.");
   } catch (error) {
     if ((error as Error).name === "AbortError") return;
     // Browsers offer no clipboard without https: the address can be copied from the address bar.
-    history.replaceState(null, "", url);
+    history.replaceState(history.state, "", url);
+    opened = fragment();
     tell("Copy the address of this page.");
   }
 }
@@ -91,29 +127,62 @@ async function print(): Promise<void> {
 }
 
 function redrawnAs(theme: string): Promise<unknown> {
-  const drawn = new Promise((resolve) => chart.addEventListener("chart-ready", resolve, { once: true }));
+  const drawn = new Promise((resolve) => {
+    for (const name of ["chart-ready", "chart-error"]) chart.addEventListener(name, resolve, { once: true });
+  });
   chart.setAttribute("theme", theme);
   return drawn;
 }
 
-/** Fills the forms with the births of the page's address. */
-async function openLink(): Promise<void> {
-  const linked = readFragment(location.hash);
-  if (linked.first === null) return;
-  await start();
-  form.birth = linked.first;
-  if (second !== null && linked.second !== null) second.birth = linked.second;
+function setWheel(isWheel: boolean): void {
+  chart.setAttribute("picture", isWheel ? "wheel" : "bodygraph");
+  frame.toggleAttribute("data-round", isWheel);
+  find("button[data-wheel]")?.setAttribute("aria-pressed", `${isWheel}`);
+}
+
+/** Shows one chart again. */
+function showAlone(): void {
+  second?.clear();
+  other = null;
+  for (const name of ["with", "with-caption"]) chart.removeAttribute(name);
+  show("[data-alone]", false);
+}
+
+/** Fills the forms with the births of the page's address, or with those that it had before it was left. */
+async function open(): Promise<void> {
+  const state = (history.state as { births?: string } | null)?.births;
+  const births = location.hash.includes("=") ? location.hash : (state ?? "");
+  if (births === "") return;
+  const linked = readFragment(births);
+  if (linked.first === null) {
+    setText("#birth-form [data-field=fault]", "This link is not complete. Enter the birth.");
+    return;
+  }
+  // On a phone, the picture then stands above the form.
+  document.documentElement.toggleAttribute("data-linked", true);
+  wantsParts = births.endsWith("&v=says");
+  opening = births;
+  try {
+    await loadElements();
+    form.birth = linked.first;
+    if (linked.second === null || second === null) showAlone();
+    else second.birth = linked.second;
+    // Forms that have these births already report none.
+    if (fragment() === writeFragment(linked.first, linked.second)) opening = null;
+  } catch {
+    setText("[data-headline]", "Your chart could not be loaded. Check your connection and reload the page.");
+  }
 }
 
 show("[data-script-only]", true);
 show("[data-no-script]", false);
 document.addEventListener("birth-change", onBirth as EventListener);
-chart.addEventListener("chart-ready", () => void onChart());
-chart.addEventListener("chart-error", () => void onChart());
+chart.addEventListener("chart-ready", ({ detail }) => void onChart(detail.withChart));
+chart.addEventListener("chart-error", () => void onChart(null));
 for (const field of document.querySelectorAll("[data-birth]")) {
-  field.addEventListener("focusin", () => void start().catch(() => undefined));
+  field.addEventListener("focusin", () => void loadElements().catch(() => undefined));
   field.addEventListener("submit", () => {
-    if (first !== null) frame.scrollIntoView({ behavior: "smooth", block: "nearest" });
+    if (form.birth !== null) find(".picture-side")!.scrollIntoView({ behavior: "smooth", block: "start" });
   });
 }
 find("[data-share]")?.addEventListener("click", () => void share());
@@ -126,20 +195,16 @@ for (const button of document.querySelectorAll<HTMLElement>("[data-save]"))
       tell("The picture could not be drawn. Try SVG.");
     }
   });
-find("[data-wheel]")?.addEventListener("click", ({ currentTarget }) => {
-  const isWheel = chart.getAttribute("picture") !== "wheel";
-  chart.setAttribute("picture", isWheel ? "wheel" : "bodygraph");
-  (currentTarget as HTMLElement).setAttribute("aria-pressed", `${isWheel}`);
-});
+find("button[data-wheel]")?.addEventListener("click", () =>
+  setWheel(chart.getAttribute("picture") !== "wheel"),
+);
 find("[data-alone]")?.addEventListener("click", () => {
-  if (second !== null) second.birth = null;
-  other = null;
-  for (const name of ["with", "with-caption"]) chart.removeAttribute(name);
+  showAlone();
+  history.replaceState({ births: fragment() }, "", location.pathname);
+  find(".picture-side")!.scrollIntoView({ behavior: "smooth", block: "start" });
 });
-addEventListener("hashchange", () => void openLink());
+addEventListener("hashchange", () => void open());
 
 // A posted form has its birth already.
-if (find("#birth-form [data-zone]") !== null) void start().catch(() => undefined);
-void openLink().catch(() =>
-  tell("Your chart could not be loaded. Check your connection and reload the page."),
-);
+if (find("#birth-form [data-zone]") !== null) void loadElements().catch(() => undefined);
+void open();

@@ -68,14 +68,14 @@ export function createDocsApp(
     return (chart?.elementFiles.has(path) ? fileHeaders : headers)(c, next);
   });
   addAssetRoutes(app, assets);
-  const { places } = deps;
-  // Has limits of its own.
+  const { places, now } = deps;
+  // Its posted forms have limits of their own.
   if (chart !== undefined && places !== undefined) {
-    addElementRoutes(app, chart.elementFiles);
     const limit = (requests: RateLimit) => limitPerAddress(deps, requests);
-    addChartRoutes(app, { page: { assets, ...chart.page }, places, limit });
+    addChartRoutes(app, { page: { assets, ...chart.page }, places, limit, now });
   }
   app.use(limitPerAddress(deps, PAGES_PER_ADDRESS));
+  if (chart !== undefined) addElementRoutes(app, chart.elementFiles);
   // Without the chart page, the front page has nothing to show.
   if (chart === undefined) app.get("/", (c) => c.redirect("/docs"));
 

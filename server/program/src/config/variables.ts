@@ -307,7 +307,8 @@ function isPlainHttpUrl(text: string): boolean {
 }
 
 function isOrigin(text: string): boolean {
-  return isPlainHttpUrl(text) && new URL(text).origin === text;
+  // A policy takes wildcards, and ends at a semicolon.
+  return /^https?:\/\/[\w.:[\]-]+$/.test(text) && URL.canParse(text) && new URL(text).origin === text;
 }
 
 function isSmtpUrl(text: string): boolean {

@@ -9,7 +9,7 @@ export interface BirthFields {
   readonly time: string;
   readonly about: string;
   readonly place: string;
-  /** The number of the search result that was picked, from 0. */
+  /** Another place that was picked in place of the typed one, as the form shows it. */
   readonly pick: string;
   readonly name: string;
 }
@@ -34,7 +34,7 @@ const MONTHS = [
 
 const TIME_KINDS = [
   ["exact", "I know it"],
-  ["about", "About"],
+  ["about", "Roughly"],
   ["unknown", "I don't know"],
 ] as const;
 
@@ -68,9 +68,11 @@ export const BirthForm: FC<{
   readonly fault?: string | undefined;
   readonly place?: TakenPlace | undefined;
   readonly isSecond?: boolean;
+  /** True if the answer to the posted form opens in a tab of its own. */
+  readonly opensTab?: boolean;
   /** The buttons below the fields. */
   readonly children?: Child;
-}> = ({ id, chart, fields, fault, place, isSecond = false, children }) => {
+}> = ({ id, chart, fields, fault, place, isSecond = false, opensTab = false, children }) => {
   const kind = fields?.timeKind ?? "exact";
   return (
     <human-design-form
@@ -79,7 +81,15 @@ export const BirthForm: FC<{
       places-url={CHART_PLACES_PATH}
       second={isSecond ? "" : undefined}
     >
-      <form class="birth" method="post" action="/chart" autocomplete="off" data-birth>
+      <form
+        class="birth"
+        method="post"
+        action="/chart"
+        target={opensTab ? "_blank" : undefined}
+        autocomplete="off"
+        novalidate
+        data-birth
+      >
         <fieldset class="field">
           <legend>Date of birth</legend>
           <div class="birth-date">
@@ -123,7 +133,14 @@ export const BirthForm: FC<{
             ))}
           </div>
           <div class="birth-time">
-            <input type="time" name="time" aria-label="Time" value={fields?.time} />
+            <input
+              name="time"
+              aria-label="Time"
+              placeholder="21:17 or 9:17 pm"
+              maxlength={12}
+              autocomplete="off"
+              value={fields?.time}
+            />
             <select name="about" aria-label="How much it may be off">
               {ABOUT.map(([minutes, text]) => (
                 <option value={minutes} selected={(fields?.about ?? "30") === minutes}>
@@ -148,7 +165,7 @@ export const BirthForm: FC<{
           <ul class="suggestions" data-field="suggestions" hidden></ul>
           <p class="hint" data-field="found" role="status"></p>
           <button class="text-button" type="button" data-field="change" hidden>
-            Use a time zone instead
+            Not listed? Give its time zone
           </button>
         </div>
         <fieldset class="field" data-field="fold" hidden>

@@ -9,16 +9,16 @@ import { SAMPLE } from "./reading/fill-example.js";
 export interface ChartFacts {
   /** The service's URL, without a trailing slash. */
   readonly baseUrl: string;
-  /** The request for the sample's chart in each language. */
-  readonly examples: readonly CodeExample[];
+  /** The requests for the sample in each language: for its chart, for its day, and for about its time. */
+  readonly examples: Readonly<Record<TimeKind, readonly CodeExample[]>>;
   /** Members of a chart that the service answers with, in their order. */
   readonly members: readonly string[];
   /** Origins of the sites that may embed the form. */
   readonly embedOrigins: readonly string[];
 }
 
-/** Path of the operation that makes a chart of a time and coordinates. */
-const PATH = "/v2/charts/coordinates";
+/** The knowledge of a birth time. */
+export type TimeKind = "exact" | "unknown" | "about";
 
 /** Returns the facts of the service with its OpenAPI document. */
 export function chartFacts(
@@ -26,15 +26,24 @@ export function chartFacts(
   facts: ExampleFacts,
   embedOrigins: readonly string[],
 ): ChartFacts {
-  const operation = operationsOf(openApi).find(({ path }) => path === PATH);
-  if (operation === undefined) throw new Error(`The OpenAPI document has no ${PATH}.`);
-  const { date: birthdate, time: birthtime, lat, lng } = SAMPLE;
-  const described = partsOf(operation, openApi);
-  const parts = { ...described, requestExample: { birthdate, birthtime, lat, lng } };
+  const find = (wanted: string) => {
+    const operation = operationsOf(openApi).find(({ path }) => path === wanted);
+    if (operation === undefined) throw new Error(`The OpenAPI document has no ${wanted}.`);
+    return { operation, parts: partsOf(operation, openApi) };
+  };
+  const exact = find("/v2/charts/coordinates");
+  const window = find("/v2/charts/window/coordinates");
+  const examples = ({ operation, parts }: typeof exact, requestExample: object) =>
+    operationExamples(operation, { ...parts, requestExample }, facts);
+  const { date: birthdate, time: birthtime, lat, lng, aboutMinutes: plusMinusMinutes } = SAMPLE;
   return {
     baseUrl: facts.baseUrl,
-    examples: operationExamples(operation, parts, facts),
-    members: Object.keys(described.resultExample as object),
+    examples: {
+      exact: examples(exact, { birthdate, birthtime, lat, lng }),
+      unknown: examples(window, { birthdate, lat, lng }),
+      about: examples(window, { birthdate, birthtime, plusMinusMinutes, lat, lng }),
+    },
+    members: Object.keys(exact.parts.resultExample as object),
     embedOrigins,
   };
 }

@@ -31,11 +31,11 @@ const DESCRIPTION =
 /**
  * Lays out the page of a chart:
  *
- *     from 900 px                    below
+ *     from 832 px                    below
  *     +--------+------------------+  +---------+
- *     | form   | picture          |  | form    |
- *     |        | buttons          |  | picture |
- *     +--------+------------------+  | buttons |
+ *     | form   | buttons          |  | form    |
+ *     |        | picture          |  | buttons |
+ *     +--------+------------------+  | picture |
  *     | tabs                      |  | tabs    |
  *     +---------------------------+  +---------+
  */
@@ -62,8 +62,11 @@ export const ChartPage: FC<ChartPageProps> = ({ assets, facts, head, posted }) =
 /** The form beside its picture; both on the front page, too. */
 export const BirthAndPicture: FC<{
   readonly posted?: Posted | undefined;
+  /** True in a frame of another site, which cannot show the answer to a posted form. */
+  readonly opensTab?: boolean;
+  /** The buttons of the chart. */
   readonly children?: Child;
-}> = ({ posted, children }) => {
+}> = ({ posted, opensTab = false, children }) => {
   const result = resultOf(posted);
   const place = result?.birth.place;
   return (
@@ -72,17 +75,20 @@ export const BirthAndPicture: FC<{
         <BirthForm
           id="birth"
           chart="chart"
+          opensTab={opensTab}
           fields={posted?.fields}
           fault={typeof posted?.result === "string" ? posted.result : undefined}
           place={place && { label: labelOf(place), zone: place.zone, lat: place.lat, lng: place.lng }}
         >
           {result !== undefined && result.birth.others.length > 0 && (
             <div class="field" data-no-script>
-              <label for="pick">Another place of this name</label>
+              <label for="pick">
+                Another place? <span class="quiet">(optional)</span>
+              </label>
               <select id="pick" name="pick">
-                <option value="">{labelOf(result.birth.place)}</option>
-                {result.birth.others.map(({ pick, place: other }) => (
-                  <option value={`${pick}`}>{labelOf(other)}</option>
+                <option value="">No, as above</option>
+                {result.birth.others.map((label) => (
+                  <option value={label}>{label}</option>
                 ))}
               </select>
             </div>
@@ -90,18 +96,20 @@ export const BirthAndPicture: FC<{
           <button class="button birth-submit" type="submit">
             Show my chart
           </button>
-          <p class="quiet small">
+          <p class="quiet small with-script">
             Computed in your browser, stored nowhere. Only the place search asks this server.
+          </p>
+          <p class="quiet small without-script">
+            Without JavaScript, this server computes your chart, and stores nothing.
           </p>
         </BirthForm>
       </div>
       <div class="picture-side">
-        {result === undefined && (
-          <p class="chart-actions quiet" data-sample>
-            A sample. Yours appears here.
-          </p>
-        )}
+        <p class="headline" role="status" data-headline>
+          {result?.headline ?? "A sample. Yours appears here."}
+        </p>
         {children}
+        {result === undefined && <div class="chart-actions" data-sample></div>}
         <div class="picture-frame" data-frame>
           {result === undefined ? (
             <div class="sample">

@@ -3,8 +3,8 @@ import { BODIES, BODY_NAMES, CHANNELS, GATES } from "chart-core";
 import { GLOSSARY } from "chart-core/glossary";
 import type { FC } from "hono/jsx";
 import { BirthForm } from "./birth-form.js";
-import type { ChartFacts } from "./chart-facts.js";
-import type { PostedChart } from "./posted-chart.js";
+import type { ChartFacts, TimeKind } from "./chart-facts.js";
+import { kindOf, type PostedChart } from "./posted-chart.js";
 import { ChartReading } from "./reading/chart-reading.js";
 import { type ExampleBirth, fillExample, SAMPLE } from "./reading/fill-example.js";
 import type { Meanings } from "./reading/meanings.js";
@@ -12,13 +12,14 @@ import { membersOf } from "./reading/members-of.js";
 
 const MEANINGS: Meanings = { GLOSSARY, GATES, CHANNELS, BODIES, BODY_NAMES };
 
+const KINDS: readonly TimeKind[] = ["exact", "unknown", "about"];
+
 /** The tabs below a chart. Without a posted chart they are hidden and filled by the script. */
 export const ChartParts: FC<{
   readonly facts: ChartFacts;
   readonly posted: PostedChart | undefined;
 }> = ({ facts, posted }) => {
-  const birth = posted === undefined ? SAMPLE : exampleOf(posted);
-  const filled = (code: string) => fillExample(code, birth);
+  const birth = posted === undefined ? SAMPLE_BIRTH : exampleOf(posted);
   return (
     <section class="chart-parts" id="chart-parts" aria-label="About this chart" hidden={posted === undefined}>
       <Tabs
@@ -43,7 +44,8 @@ export const ChartParts: FC<{
             content: (
               <div class="stack tight" id="json" data-members={facts.members.join(" ")}>
                 <p class="quiet">
-                  The member <code>data</code> of the answer to the request in the next tab.
+                  <span data-scope>{posted?.scope}</span> It is the member <code>data</code> of the service's
+                  answer.
                 </p>
                 <CodeBlock
                   id="json"
@@ -58,27 +60,70 @@ export const ChartParts: FC<{
             id: "request",
             label: "The request",
             content: (
-              <div class="stack tight" id="request">
+              <div class="stack tight">
                 <p class="quiet">
-                  Ask the API for this chart with a key of yours:{" "}
-                  <a href="/docs/guides/quick-start">quick start</a>. An uncertain time has{" "}
-                  <a href="/docs/guides/uncertain-birth-times">endpoints of its own</a>.
+                  Ask the API with a key of yours: <a href="/docs/guides/quick-start">quick start</a>.
                 </p>
-                <RequestTabs
-                  examples={facts.examples.map((example) => ({ ...example, code: filled(example.code) }))}
-                />
-                <p class="quiet" data-zone-only hidden>
+                <div id="request">
+                  <Requests
+                    facts={facts}
+                    birth={birth}
+                    kind={posted === undefined ? "exact" : kindOf(posted.birth)}
+                  />
+                </div>
+                <p class="quiet" data-only="zone" hidden>
                   The request takes coordinates: choose a place in the form instead of a time zone.
+                </p>
+                <p class="quiet" data-only="later" hidden>
+                  Clocks showed this time twice. The request takes the first of both; this chart is of the
+                  second.
+                </p>
+                <p class="quiet" data-only="two" hidden>
+                  For two people together: <a href="/docs/reference/v2-composites">/v2/composites</a>.
                 </p>
               </div>
             ),
           },
-          { id: "embed", label: "Embed", content: <Embed facts={facts} filled={filled} /> },
+          {
+            id: "embed",
+            label: "Embed",
+            content: <Embed facts={facts} birth={birth} scope={posted?.scope} />,
+          },
         ]}
       />
+      {posted !== undefined && (
+        // The examples before anybody's birth was in them, from which the script goes on.
+        <template id="samples">
+          {KINDS.map((kind) => (
+            <RequestTabs examples={facts.examples[kind]} variant={`-${kind}`} />
+          ))}
+          <CodeBlock id="embed-chart" title="HTML" language="text" code={chartSnippet(facts.baseUrl)} />
+        </template>
+      )}
     </section>
   );
 };
+
+/** The requests for each knowledge of the time, one of which is shown. */
+const Requests: FC<{
+  readonly facts: ChartFacts;
+  readonly birth: ExampleBirth;
+  readonly kind: TimeKind;
+}> = ({ facts, birth, kind: shown }) => (
+  <>
+    {KINDS.map((kind) => (
+      <div data-request={kind} hidden={kind !== shown}>
+        <RequestTabs
+          variant={`-${kind}`}
+          examples={facts.examples[kind].map((example) => ({
+            ...example,
+            code: fillExample(example.code, birth),
+          }))}
+        />
+      </div>
+    ))}
+  </>
+);
 
 const WithSomeone: FC = () => (
   <div class="with-someone">
@@ -91,7 +136,7 @@ const WithSomeone: FC = () => (
         <BirthForm id="second" chart="chart" isSecond>
           <p class="actions">
             <button type="submit">Show both charts</button>
-            <button class="plain" type="button" data-alone>
+            <button class="plain" type="button" data-alone hidden>
               Show one chart again
             </button>
           </p>
@@ -109,14 +154,23 @@ const WithSomeone: FC = () => (
   </div>
 );
 
-const Embed: FC<{ readonly facts: ChartFacts; readonly filled: (code: string) => string }> = ({
-  facts: { baseUrl, embedOrigins },
-  filled,
-}) => (
+const Embed: FC<{
+  readonly facts: ChartFacts;
+  readonly birth: ExampleBirth;
+  readonly scope: string | undefined;
+}> = ({ facts: { baseUrl, embedOrigins }, birth, scope }) => (
   <div class="stack" id="embed">
     <div class="stack tight">
-      <h2>This chart in a page of yours</h2>
-      <CodeBlock id="embed-chart" title="HTML" language="text" code={filled(chartSnippet(baseUrl))} />
+      <h2>A chart in a page of yours</h2>
+      <p class="quiet" data-scope>
+        {scope}
+      </p>
+      <CodeBlock
+        id="embed-chart"
+        title="HTML"
+        language="text"
+        code={fillExample(chartSnippet(baseUrl), birth)}
+      />
       <p class="quiet small">
         The birth stands in your page; it is sent nowhere. All attributes:{" "}
         <a href="/docs/library/bodygraph-element">the elements</a>.
@@ -172,11 +226,14 @@ function formSnippet(baseUrl: string): string {
 }
 
 function frameSnippet(baseUrl: string): string {
-  return `<iframe src="${baseUrl}/embed" title="Human Design chart" width="100%" height="1400"></iframe>`;
+  return `<iframe src="${baseUrl}/embed" title="Human Design chart" width="100%" height="1750"></iframe>`;
 }
 
-function exampleOf({ birth: { date, time, place } }: PostedChart): ExampleBirth {
-  return { date, time: time ?? "12:00", timeZone: place.zone, lat: place.lat, lng: place.lng };
+const SAMPLE_BIRTH: ExampleBirth = { ...SAMPLE, disambiguation: null };
+
+function exampleOf({ birth: { date, time, aboutMinutes, place } }: PostedChart): ExampleBirth {
+  const { zone: timeZone, lat, lng } = place;
+  return { date, time: time ?? "12:00", timeZone, lat, lng, aboutMinutes, disambiguation: null };
 }
 
 /** Writes the members that the service answers with. */

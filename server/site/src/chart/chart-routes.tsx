@@ -1,5 +1,5 @@
 import type { PlaceIndex } from "chart-http";
-import type { RateLimit } from "chart-http/base";
+import { MemoryBuckets, type RateLimit } from "chart-http/base";
 import type { Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import type { DocsEnv } from "../base/deps.js";
@@ -10,7 +10,7 @@ import { CHART_PLACES_PATH } from "./birth-form.js";
 import { ChartPage, type ChartPageProps, type Posted } from "./chart-page.js";
 import { EMBED_PATH } from "./element-files.js";
 import { postedChart } from "./posted-chart.js";
-import { fieldsOf, MAX_PLACE_LENGTH, readBirth } from "./read-birth.js";
+import { fieldsOf, MAX_PLACE_LENGTH, PLACES_UNAVAILABLE, readBirth } from "./read-birth.js";
 
 /** The page of a chart. */
 export const CHART_PATH = "/chart";
@@ -19,6 +19,8 @@ export const CHART_PATH = "/chart";
 const MAX_FORM_BYTES = 4096;
 
 const CHARTS_PER_ADDRESS: RateLimit = { requests: 20, windowSeconds: 60 };
+/** An uncertain time takes 1,440 charts: up to 60 ms in which the process does nothing else. */
+const DAYS_TOGETHER: RateLimit = { requests: 5, windowSeconds: 1 };
 const PLACES_PER_ADDRESS: RateLimit = { requests: 20, windowSeconds: 1 };
 
 /** Places that a search suggests. */
@@ -28,9 +30,10 @@ export interface ChartRoutesDeps {
   readonly page: Omit<ChartPageProps, "posted">;
   readonly places: PlaceIndex;
   readonly limit: LimitPerAddress;
+  readonly now: () => Date;
 }
 
-/** Adds the files of the elements, which any site may load. They are in memory. */
+/** Adds the files of the elements, which any site may load. */
 export function addElementRoutes(app: Hono<DocsEnv>, files: ReadonlyMap<string, SiteFile>): void {
   for (const [path, file] of files) {
     const isHashed = path.startsWith(`${EMBED_PATH}/chunks/`);
@@ -47,21 +50,28 @@ export function addElementRoutes(app: Hono<DocsEnv>, files: ReadonlyMap<string, 
  * Adds the answers to posted forms: a chart without a script, and the search for places. Nothing of a birth is logged or
  * kept: it stands in the bodies of requests, and those are read here alone.
  */
-export function addChartRoutes(app: Hono<DocsEnv>, { page, places, limit }: ChartRoutesDeps): void {
+export function addChartRoutes(app: Hono<DocsEnv>, { page, places, limit, now }: ChartRoutesDeps): void {
   const sizeLimit = bodyLimit({
     maxSize: MAX_FORM_BYTES,
     onError: (c) => c.text("The form is too large.\n", 413),
   });
   const { embedOrigins } = page.facts;
+  const days = new MemoryBuckets();
 
   app.post(CHART_PATH, limit(CHARTS_PER_ADDRESS), sizeLimit, async (c) => {
     const form = await formOf(c);
     if (form === undefined) return notAForm(c);
     const fields = fieldsOf(form);
+    const respond = (result: Posted["result"], status: 200 | 422 | 503) => {
+      if (status === 503) c.header("Retry-After", "5");
+      return c.html(documentOf(<ChartPage {...page} posted={{ fields, result }} />), status);
+    };
     const birth = readBirth(fields, places);
-    const result = typeof birth === "string" ? birth : postedChart(birth);
-    const posted: Posted = { fields, result };
-    return c.html(documentOf(<ChartPage {...page} posted={posted} />), typeof birth === "string" ? 422 : 200);
+    if (typeof birth === "string") return respond(birth, birth === PLACES_UNAVAILABLE ? 503 : 422);
+    const isExact = birth.time !== null && birth.aboutMinutes === null;
+    if (!isExact && !days.takeToken("all", DAYS_TOGETHER, now()).admitted)
+      return respond("Many people are asking for uncertain times. Try again in a few seconds.", 503);
+    return respond(postedChart(birth), 200);
   });
 
   // Before the limits, so that a page of another site can read their refusals.
@@ -82,7 +92,7 @@ export function addChartRoutes(app: Hono<DocsEnv>, { page, places, limit }: Char
     const found = places.search(text, SUGGESTED_PLACES);
     if (found === undefined) {
       c.header("Retry-After", "5");
-      return c.json({ error: "Places can't be searched yet. Try again in a moment." }, 503);
+      return c.json({ error: PLACES_UNAVAILABLE }, 503);
     }
     return c.json({ places: found });
   });

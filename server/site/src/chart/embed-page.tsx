@@ -8,7 +8,7 @@ export const EmbedPage: FC<{ readonly assets: Assets }> = ({ assets }) => (
   <Document title="Human Design chart" assets={assets} modulePath={CHART_SCRIPT_PATH}>
     <main id="main" class="chart-page embed">
       <h1 class="visually-hidden">Human Design chart</h1>
-      <BirthAndPicture />
+      <BirthAndPicture opensTab />
       <p class="quiet small">
         Made with{" "}
         <a href="/chart" target="_blank" rel="noopener">

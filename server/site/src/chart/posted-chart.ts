@@ -1,9 +1,11 @@
 import { renderBodygraph } from "bodygraph-svg";
 import { type Chart, computeChart } from "chart-core";
 import { resolveBirthMoment } from "chart-core/birth-moment";
+import type { TimeKind } from "./chart-facts.js";
 import { labelOf, type ReadBirth } from "./read-birth.js";
 import { clockNote } from "./reading/clock-note.js";
-import { minutesOf } from "./reading/spread.js";
+import { headlineOf, scopeOf } from "./reading/headline.js";
+import { minutesAround, minutesBetween, spreadOf } from "./reading/spread.js";
 
 /** The chart of a posted form. */
 export interface PostedChart {
@@ -13,8 +15,17 @@ export interface PostedChart {
   readonly possible: readonly Chart[];
   /** The picture in the reader's theme: pages show one of both. */
   readonly pictures: Readonly<Record<"light" | "dark", string>>;
+  /** The shortest answer, as a heading. */
+  readonly headline: string;
+  /** A sentence that says whose chart it is, and of which time. */
+  readonly scope: string;
   /** Sentences about the local time. */
   readonly notes: readonly string[];
+}
+
+/** Returns what is known of the time of a birth. */
+export function kindOf({ time, aboutMinutes }: Pick<ReadBirth, "time" | "aboutMinutes">): TimeKind {
+  return time === null ? "unknown" : aboutMinutes === null ? "exact" : "about";
 }
 
 /** Time for which a birth without a time is drawn. */
@@ -27,7 +38,12 @@ export function postedChart(birth: ReadBirth): PostedChart {
     resolveBirthMoment({ date, time: at, zone: place.zone, coords: { lat: place.lat, lng: place.lng } });
   const moment = momentAt(time ?? NOON);
   const chart = computeChart(moment.utc, { lat: place.lat, lng: place.lng });
-  const isCertain = time !== null && aboutMinutes === null;
+  const instants =
+    time === null
+      ? minutesBetween(momentAt("00:00").utc, momentAt("23:59").utc)
+      : aboutMinutes === null
+        ? [moment.utc]
+        : minutesAround(moment.utc, aboutMinutes);
   const words = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" }).format(
     new Date(date),
   );
@@ -36,15 +52,18 @@ export function postedChart(birth: ReadBirth): PostedChart {
   const notes = [
     moment.kind === "gap" && "Clocks skipped this time. It was moved forward as the clocks were.",
     moment.kind === "fold" && "Clocks showed this time twice. This is the chart of the first.",
-    clockNote({ date, timeZone: place.zone, lat: place.lat, lng: place.lng }),
+    clockNote({ date, timeZone: place.zone, lat: place.lat, lng: place.lng, place: place.name }),
   ];
+  const possible = instants.map((utc) => computeChart(utc));
   const caption = { name, born: `${words}, ${told}`, place: labelOf(place) };
   const drawn = (theme: "light" | "dark") =>
     renderBodygraph(chart, { theme, caption, idPrefix: `hd-${theme}` });
   return {
     birth,
     chart,
-    possible: isCertain ? [chart] : minutesOf(time, aboutMinutes).map((at) => computeChart(momentAt(at).utc)),
+    possible,
+    headline: headlineOf(chart, spreadOf(possible), time, aboutMinutes),
+    scope: scopeOf({ time, aboutMinutes, name }),
     pictures: { light: drawn("light"), dark: drawn("dark") },
     notes: notes.filter((note) => typeof note === "string"),
   };

@@ -7,8 +7,8 @@ export interface ReadBirth {
   readonly time: string | null;
   readonly aboutMinutes: number | null;
   readonly place: ListedPlace;
-  /** The other places of this name, with the number of each among all results. */
-  readonly others: readonly { readonly pick: number; readonly place: ListedPlace }[];
+  /** Other places that the text may mean, as the form shows them. */
+  readonly others: readonly string[];
   readonly name: string;
 }
 
@@ -17,6 +17,12 @@ export const MAX_PLACE_LENGTH = 100;
 
 /** Places of one name among which somebody without a script can choose. */
 const MAX_LISTED = 20;
+
+/** Choices of minutes by which a time may be off. */
+const ABOUT_MINUTES = [15, 30, 60, 120];
+
+/** The only sentence that is no fault of the form. */
+export const PLACES_UNAVAILABLE = "Places can't be searched yet. Try again in a moment.";
 
 const FIRST_YEAR = 1800;
 const LAST_YEAR = 2199;
@@ -51,31 +57,37 @@ export function readBirth(fields: BirthFields, places: PlaceIndex): ReadBirth | 
   if (m < 1 || midnight.getUTCMonth() !== m - 1) return "That date does not exist.";
 
   const isKnown = timeKind !== "unknown";
-  if (isKnown && !/^([01]\d|2[0-3]):[0-5]\d/.test(time))
-    return "Enter the time of birth. If you don't know it, say so.";
+  const told = isKnown ? readTime(time) : null;
+  if (isKnown && told === null)
+    return "Enter the time of birth, such as 21:17 or 9:17 pm. If you don't know it, say so.";
 
-  if ([...place].length < 2) return "Enter the place of birth.";
-  const [city = "", ...rest] = place.split(",").map((part) => part.trim().toLowerCase());
-  const found = places.search(city, MAX_LISTED);
-  if (found === undefined) return "Places can't be searched yet. Try again in a moment.";
-  // Behind the first comma stands what tells places of one name apart.
-  const fitting = found.findIndex((other) => {
-    const label = labelOf(other).toLowerCase();
-    return rest.every((part) => label.includes(part));
-  });
-  const taken = /^\d{1,2}$/.test(pick) ? Number(pick) : Math.max(0, fitting);
-  const listed = found[taken];
-  if (listed === undefined) return "No place has this name. Try a larger one nearby.";
+  const wanted = pick || place;
+  if ([...wanted].length < 2) return "Enter the place of birth.";
+  const found = places.search(wanted, MAX_LISTED);
+  if (found === undefined) return PLACES_UNAVAILABLE;
+  const taken = found.find((listed) => labelOf(listed) === wanted) ?? found[0];
+  if (taken === undefined) return "No place has this name. Try a larger one nearby.";
+  const others = [...(places.search(taken.name, MAX_LISTED) ?? []), ...found].map(labelOf);
   return {
     date: midnight.toISOString().slice(0, 10),
-    time: isKnown ? time.slice(0, 5) : null,
-    aboutMinutes: timeKind === "about" ? Math.min(120, Math.max(1, Number(about) || 30)) : null,
-    place: listed,
-    others: found
-      .map((other, index) => ({ pick: index, place: other }))
-      .filter((_, index) => index !== taken),
+    time: told,
+    aboutMinutes:
+      timeKind === "about" ? (ABOUT_MINUTES.find((minutes) => `${minutes}` === about) ?? 30) : null,
+    place: taken,
+    others: [...new Set(others)].filter((label) => label !== labelOf(taken)),
     name,
   };
+}
+
+/** Reads a time in 24 or 12 hours, as the form with a script does: `21:17`, `9:17 pm`. */
+function readTime(text: string): string | null {
+  const [, hours, minutes = "00", half] =
+    /^(\d{1,2})(?:[:.h ]?(\d\d))?(?: ?([ap])\.?m\.?)?$/i.exec(text) ?? [];
+  if (hours === undefined || (half === undefined && !/\d\D?\d\d$/.test(text))) return null;
+  const hour =
+    half === undefined ? Number(hours) : (Number(hours) % 12) + (half.toLowerCase() === "p" ? 12 : 0);
+  const isHour = half === undefined ? hour < 24 : Number(hours) >= 1 && Number(hours) <= 12;
+  return isHour && Number(minutes) < 60 ? `${`${hour}`.padStart(2, "0")}:${minutes}` : null;
 }
 
 /** Writes a place as the form shows it: of a city state each name once. */

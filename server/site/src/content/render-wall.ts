@@ -36,7 +36,7 @@ export function renderWall(entries: readonly WallEntry[], hasChart: boolean): st
         : fullSize(href, name, "of-light") + fullSize(dark, name, "of-dark");
     const picture = renderForPhones({ href, text }, index < FIRST_ROW ? "eager" : "lazy");
     const chart = hasChart ? chartLink(code) : undefined;
-    const open = chart === undefined ? "" : `<a href="${escapeHtml(chart)}">Open in /chart${of(name)}</a>`;
+    const open = chart === undefined ? "" : `<a href="${escapeHtml(chart)}">Open this chart${of(name)}</a>`;
     const shownCode = code === "" ? "" : `<details><summary>Code${of(name)}</summary>${codeHtml}</details>`;
     return `<figure id="${id}"${isWide ? ' class="wide"' : ""}><div class="frame">${picture}${links}</div><figcaption>${caption}</figcaption><div class="uses">${open}${shownCode}</div></figure>`;
   });

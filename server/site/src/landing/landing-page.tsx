@@ -31,7 +31,7 @@ export const LandingPage: FC<{
     <main id="main" class="landing">
       <section class="hero">
         <h1>See your Human Design chart</h1>
-        <p class="lead">Exact to a fraction of an arcsecond. No account.</p>
+        <p class="lead">In seconds, exact, without an account.</p>
         <BirthAndPicture>
           <p class="chart-actions" data-chart-actions hidden>
             <a class="button" href="/chart" data-more>

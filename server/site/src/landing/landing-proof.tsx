@@ -42,7 +42,9 @@ export const LandingProof: FC = () => (
       </article>
       <article class="card stack">
         <h3>How far off is it?</h3>
-        <p class="quiet">Our Moon, its fastest body, minus JPL's, at 600 moments of four centuries.</p>
+        <p class="quiet">
+          The Moon, a chart's fastest body: our position minus JPL's, at 600 moments of four centuries.
+        </p>
         <img
           src={`${PICTURES_PATH}/guides/plots/moon.svg`}
           width={360}

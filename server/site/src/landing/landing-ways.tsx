@@ -14,7 +14,7 @@ const WAYS: readonly CardText[] = [
   },
   {
     title: "Web components",
-    text: "Two tags show a form and its chart in any page. No server, no key.",
+    text: "One tag draws a chart in any page, computed there. No server, no key.",
     links: [
       ["Elements", "/docs/library/bodygraph-element"],
       ["Gallery", "/docs/gallery"],

@@ -32,6 +32,7 @@ const NOT_MEANT = [
   ["Paris itself", "1900-01-01", "Europe/Paris", 48.86, 2.35],
   ["Bucharest itself", "1900-01-01", "Europe/Bucharest", 44.43, 26.1],
   ["Berlin itself", "1945-07-01", "Europe/Berlin", 52.52, 13.41],
+  ["Chicago, the zone's city", "1955-07-01", "America/Chicago", 41.88, -87.63],
   ["Toronto", "1950-01-01", "America/Toronto", 43.65, -79.38],
 ] as const;
 
@@ -40,13 +41,33 @@ test("every row of the guide has a birth that gets the sentence", () => {
   for (const [row] of MEANT) expect(section).toContain(row);
 });
 
-test.each(MEANT)("%s: a birth in %s gets a sentence about its clock", (_, __, date, timeZone, lat, lng) => {
-  const city = timeZone.slice(timeZone.indexOf("/") + 1);
-  expect(clockNote({ date, timeZone, lat, lng })).toContain(city);
-  // Of a time zone alone nobody knows where in it the birth was.
-  expect(clockNote({ date, timeZone, lat: null, lng: null })).toContain(city);
+test.each(MEANT)(
+  "%s: a birth in %s gets a sentence about its clock",
+  (_, place, date, timeZone, lat, lng) => {
+    const city = timeZone.slice(timeZone.indexOf("/") + 1);
+    expect(clockNote({ date, timeZone, lat, lng, place })).toContain(city);
+    // Of a time zone alone nobody knows where in it the birth was.
+    expect(clockNote({ date, timeZone, lat: null, lng: null, place: timeZone })).toContain(city);
+  },
+);
+
+test.each(NOT_MEANT)("a birth in %s gets none", (place, date, timeZone, lat, lng) => {
+  expect(clockNote({ date, timeZone, lat, lng, place })).toBeUndefined();
 });
 
-test.each(NOT_MEANT)("a birth in %s gets none", (_, date, timeZone, lat, lng) => {
-  expect(clockNote({ date, timeZone, lat, lng })).toBeUndefined();
+test.each([
+  ["the USA", "1955-07-01", "America/Chicago", "Gary", "an hour"],
+  ["Lviv", "1930-01-01", "Europe/Kyiv", "Lviv", "two hours"],
+])("the sentence for %s names the most by which clocks differed", (_, date, timeZone, place, most) => {
+  expect(clockNote({ date, timeZone, lat: null, lng: null, place })).toMatch(
+    new RegExp(`by up to ${most}\\.$`),
+  );
 });
+
+test.each(["US/Central", "CST6CDT", "America/Fort_Wayne", "Navajo"])(
+  "the older name %s of a zone of the USA gets the sentence too",
+  (timeZone) => {
+    const birth = { date: "1955-07-01", timeZone, lat: null, lng: null, place: timeZone };
+    expect(clockNote(birth)).toContain("Clocks at the birthplace may have differed");
+  },
+);

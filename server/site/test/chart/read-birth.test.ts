@@ -11,8 +11,15 @@ const PLACES = [
   place("Paris", "Texas", "United States", "America/Chicago"),
   place("Singapore", "", "Singapore", "Asia/Singapore"),
 ];
+/** Finds as the index does: by the first word, and all of the text where it fits. */
 const places = {
-  search: (text: string) => PLACES.filter(({ name }) => name.toLowerCase().startsWith(text.toLowerCase())),
+  search: (text: string) => {
+    const [city = "", ...rest] = text.toLowerCase().split(/, ?/);
+    const found = PLACES.filter(({ name }) => name.toLowerCase().startsWith(city));
+    const fits = ({ region, country }: ListedPlace) =>
+      rest.every((part) => `${region} ${country}`.toLowerCase().includes(part));
+    return [...found.filter(fits), ...found.filter((place) => !fits(place))];
+  },
 };
 
 const RIGHT = { day: "5", month: "9", year: "1990", "time-kind": "exact", time: "21:17", place: "paris" };
@@ -35,9 +42,15 @@ test.each([
   });
 });
 
-test("another place of the same name is picked by its number, and the others are offered", () => {
-  const birth = read({ pick: "1" });
-  expect(birth).toMatchObject({ place: { region: "Texas" }, others: [{ pick: 0 }] });
+test("another place that was offered is taken by its label, and the others are offered", () => {
+  expect(read()).toMatchObject({
+    place: { region: "Île-de-France" },
+    others: ["Paris, Texas, United States"],
+  });
+  expect(read({ pick: "Paris, Texas, United States" })).toMatchObject({
+    place: { region: "Texas" },
+    others: ["Paris, Île-de-France, France"],
+  });
 });
 
 test.each([
@@ -47,19 +60,24 @@ test.each([
   [{ day: "30", month: "2" }, "That date does not exist."],
   [{ day: "0" }, "That date does not exist."],
   [{ month: "13" }, "That date does not exist."],
-  [{ time: "" }, "Enter the time of birth. If you don't know it, say so."],
-  [{ time: "24:00" }, "Enter the time of birth. If you don't know it, say so."],
+  [{ time: "" }, "Enter the time of birth, such as 21:17 or 9:17 pm. If you don't know it, say so."],
+  [{ time: "24:00" }, "Enter the time of birth, such as 21:17 or 9:17 pm. If you don't know it, say so."],
   [{ place: " " }, "Enter the place of birth."],
   [{ place: "Nowhere" }, "No place has this name. Try a larger one nearby."],
-  [{ pick: "19" }, "No place has this name. Try a larger one nearby."],
+  [{ time: "13 pm" }, "Enter the time of birth, such as 21:17 or 9:17 pm. If you don't know it, say so."],
 ])("of %j it says: %s", (changes, sentence) => {
   expect(read(changes)).toBe(sentence);
 });
 
-test("an unknown time needs no time, and an about time is off by up to two hours", () => {
+test("an unknown time needs no time, and an about time is off by one of the choices", () => {
   expect(read({ "time-kind": "unknown", time: "" })).toMatchObject({ time: null, aboutMinutes: null });
   expect(read({ "time-kind": "about", about: "30" })).toMatchObject({ time: "21:17", aboutMinutes: 30 });
-  expect(read({ "time-kind": "about", about: "9999" })).toMatchObject({ aboutMinutes: 120 });
+  for (const about of ["9999", "1.5", "-1", "x"])
+    expect(read({ "time-kind": "about", about })).toMatchObject({ aboutMinutes: 30 });
+});
+
+test.each(["21:17", "2117", "9:17 pm", "9.17 PM"])("the time %s is 21:17", (time) => {
+  expect(read({ time })).toMatchObject({ time: "21:17" });
 });
 
 test("while the index of places is not open, it says so", () => {

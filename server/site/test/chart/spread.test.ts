@@ -1,24 +1,31 @@
 import { computeChart } from "chart-core";
+import { resolveBirthMoment } from "chart-core/birth-moment";
 import { chartWindow } from "chart-core/time";
 import { expect, test } from "vitest";
-import { minutesOf, spreadOf } from "../../src/chart/reading/spread.js";
+import { minutesAround, minutesBetween, spreadOf } from "../../src/chart/reading/spread.js";
 
-test.each([
-  ["an unknown time", null, null, ["00:00", "23:59"], 1440],
-  ["half an hour around a time", "21:17", 30, ["20:47", "21:47"], 61],
-  ["a time just after midnight", "00:10", 30, ["00:00", "00:40"], 41],
-  ["a time just before midnight", "23:50", 120, ["21:50", "23:59"], 130],
-] as const)("%s has the minutes of its day", (_, time, about, ends, count) => {
-  const minutes = minutesOf(time, about);
-  expect([minutes[0], minutes.at(-1), minutes.length]).toEqual([...ends, count]);
-  expect(new Set(minutes).size).toBe(count);
+test("the minutes around a time go past midnight, and have both ends", () => {
+  const minutes = minutesAround(new Date("1990-01-26T00:05Z"), 30).map((utc) => utc.toISOString());
+  expect([minutes[0], minutes.at(-1), minutes.length]).toEqual([
+    "1990-01-25T23:35:00.000Z",
+    "1990-01-26T00:35:00.000Z",
+    61,
+  ]);
+});
+
+test("the minutes of a day are 1,440, and 60 more or fewer if clocks were changed", () => {
+  const day = (date: string) => {
+    const at = (time: string) => resolveBirthMoment({ date, time, zone: "Europe/Amsterdam" }).utc;
+    return minutesBetween(at("00:00"), at("23:59")).length;
+  };
+  expect(["1990-09-05", "1990-09-30", "1990-03-25"].map(day)).toEqual([1440, 1500, 1380]);
 });
 
 test("a value is certain exactly if the window of the same hours has it as certain, and shares agree", () => {
   for (const day of ["1990-09-05", "1966-02-11", "2004-12-30"]) {
     const from = new Date(`${day}T00:00Z`);
     const to = new Date(`${day}T23:59Z`);
-    const charts = minutesOf(null, null).map((minute) => computeChart(new Date(`${day}T${minute}Z`)));
+    const charts = minutesBetween(from, to).map((utc) => computeChart(utc));
     const { texts, lists } = spreadOf(charts);
     const { certain, uncertain } = chartWindow(from, to);
     for (const [member, values] of Object.entries(texts)) {

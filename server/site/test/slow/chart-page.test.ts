@@ -160,10 +160,13 @@ inBrowser(() => {
     await drawn(page, "1990-09-05T10:00:00.000Z");
     const says = page.locator("#says");
     await says.getByText("1,440 minutes").waitFor();
+    expect(await page.locator("[data-headline]").textContent()).toBe(
+      "Time unknown, drawn for 12:00. 3 of 16 values hold all day.",
+    );
     const row = (term: string) =>
       says.locator(".reading-row", { has: page.locator("dt", { hasText: new RegExp(`^${term}$`) }) });
     // Until 21:44:45 a Projector, then a Manifestor.
-    expect(await row("Type").textContent()).toMatch(/Projector\s*91 %.*Manifestor\s*9 %/);
+    expect(await row("Type").textContent()).toMatch(/Projector\s*91%.*Manifestor\s*9%/);
     expect(await row("Perspective").textContent()).toMatch(/^PerspectivePossibility/);
     expect(await row("Perspective").locator(".share").count()).toBe(0);
     expect(await page.evaluate('document.querySelector("#chart").getAttribute("born")')).toBe(
@@ -183,6 +186,96 @@ inBrowser(() => {
     await page.getByRole("button", { name: "Show one chart again" }).click();
     await expect.poll(svg).not.toContain("Electromagnetic");
     expect(await typeOf(page)).toBe("Projector");
+  });
+
+  test("a reload and Back show the same chart, and a link of two births stays in the address until one changes", async () => {
+    const page = await (await openBrowser()).newPage();
+    await page.goto(service.url);
+    await fillBirth(page, ADA);
+    await drawn(page, "1990-09-05T19:17:00.000Z");
+    await page.reload();
+    await drawn(page, "1990-09-05T19:17:00.000Z");
+    await page.goto(`${service.url}/docs`);
+    await page.goBack();
+    await drawn(page, "1990-09-05T19:17:00.000Z");
+
+    const two = "#d=1990-09-05&t=19:17&p=UTC&z=UTC&n=Ada&bd=1988-02-01&bt=04:05&bp=UTC&bz=UTC&bn=Bo";
+    await page.goto(`${service.url}/chart${two}`);
+    await page.locator("[data-headline]", { hasText: /^Ada and Bo$/ }).waitFor();
+    expect(new URL(page.url()).hash).toBe(two);
+    await page.reload();
+    await page.locator("[data-headline]", { hasText: /^Ada and Bo$/ }).waitFor();
+    // Another link in the same tab, of one birth.
+    await page.evaluate(`location.hash = "#d=2001-02-03&t=04:05&z=UTC"`);
+    await drawn(page, "2001-02-03T04:05:00.000Z");
+    expect(await page.evaluate('document.querySelector("#chart").getAttribute("with")')).toBeNull();
+    await page.locator("#birth-form [name=day]").fill("4");
+    await drawn(page, "2001-02-04T04:05:00.000Z");
+    expect(new URL(page.url()).hash).toBe("");
+    await page.goto(`${service.url}/chart#d=2001-13-03&t=04:05&z=UTC`);
+    await page.reload();
+    await page.getByText("This link is not complete.").waitFor();
+  });
+
+  test("of two people an unknown time is said in the picture, and each has a reading", async () => {
+    const page = await (await openBrowser()).newPage();
+    await page.goto(`${service.url}/chart#d=1990-09-05&z=UTC&n=Ada&bd=1988-02-01&bz=UTC`);
+    await page.locator("#says").getByRole("heading", { name: "Ada", exact: true }).waitFor();
+    expect(await page.locator("#says").getByText("1,440 minutes").count()).toBe(2);
+    expect(await page.evaluate('document.querySelector("#chart").svg')).toMatch(
+      /Ada \(time unknown\).*B \(time unknown\)/s,
+    );
+    expect(await page.getByRole("button", { name: "Wheel" }).isDisabled()).toBe(true);
+    const sheets = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
+    expect(sheets.match(/\/Type \/Page\b/g)?.length).toBe(1);
+  });
+
+  test("about the second half of an hour, all minutes are around it", async () => {
+    const page = await (await openBrowser()).newPage();
+    await page.goto(
+      `${service.url}/chart#d=1981-09-27&t=02:30~15&p=Amsterdam&z=Europe/Amsterdam&c=52.37;4.89&f=later`,
+    );
+    await page.locator("#says").getByText("31 minutes").waitFor();
+    const drawnOne = await chartOf(page);
+    expect(drawnOne?.birthDateUtc).toBe("1981-09-27T01:30:00.000Z");
+    // A certain value is that of the picture.
+    const says = String(await page.locator("#says").textContent());
+    expect(says).toContain(`Determination${drawnOne?.determination}`);
+    await page.getByText("Embed", { exact: true }).click();
+    expect(await page.locator("#code-embed-chart").textContent()).toContain('disambiguation="later"');
+  });
+
+  test("what is missing is said in the place where it is missing, and the page's form agrees with the element's own", async () => {
+    const page = await (await openBrowser()).newPage();
+    await page.goto(`${service.url}/chart`);
+    const field = (selector: string) => page.locator(`#birth-form ${selector}`);
+    await field("[name=day]").fill("31");
+    await field("[name=month]").selectOption("2");
+    await field("[name=year]").fill("90");
+    await page.getByRole("button", { name: "Show my chart" }).click();
+    await page.getByText("its year with four digits").waitFor();
+    expect(await page.evaluate("document.activeElement.name")).toBe("year");
+    await field("[name=year]").fill("1990");
+    await expect.poll(() => field("output").textContent()).toBe("February 1990 has 28 days.");
+    expect(await field("[name=day]").getAttribute("aria-invalid")).toBe("true");
+    await field("[name=time]").fill("9:17 pm");
+    await page.getByText("21:17, that is 9:17 pm").waitFor();
+    const choices = (root: string) => `(() => {
+      const root = ${root};
+      const texts = (selector) => [...root.querySelectorAll(selector)].map(({ textContent }) => textContent.trim());
+      return { month: texts("select[aria-label=Month] option"), kinds: texts("label:has([name=time-kind])"),
+        about: texts("[aria-label='How much it may be off'] option"), change: texts("button[type=button]") };
+    })()`;
+    await page.evaluate('document.body.append(document.createElement("human-design-form"))');
+    const own = (await page.evaluate(
+      choices('document.querySelector("body > human-design-form").shadowRoot'),
+    )) as {
+      readonly change: readonly string[];
+    };
+    expect(await page.evaluate(choices('document.querySelector("#birth-form")'))).toEqual({
+      ...own,
+      change: ["Not listed? Give its time zone"],
+    });
   });
 
   test("the charts of 100 births by picked place are the service's, member by member", async () => {
@@ -246,9 +339,9 @@ inBrowser(() => {
     await page.getByText("JSON", { exact: true }).click();
     expect((await jsonOf(page)).incarnationCross).toBe("Right Angle Cross of Consciousness (64/63 | 35/5)");
     await page.getByText("The request", { exact: true }).click();
-    expect(await page.locator("#code-request-curl").textContent()).toContain('"lat": 52.37');
+    expect(await page.locator("#code-request-exact-curl").textContent()).toContain('"lat": 52.37');
 
-    await page.getByLabel("Another place of this name").selectOption({ index: 1 });
+    await page.getByLabel("Another place?").selectOption({ index: 1 });
     await form.getByRole("button", { name: "Show my chart" }).click();
     expect(await form.getByLabel("Place of birth").inputValue()).not.toContain("Netherlands");
     await form.getByLabel("I don't know").check();

@@ -14,7 +14,17 @@ const BIRTH = {
 };
 
 /** Forms in which somebody could find the birth. */
-const SECRETS = ["1953-11", "year=1953", "04%3A46", "November 1953", "Zwetana", "Canary", "Ouaga", "Abidjan", "-1.53"];
+const SECRETS = [
+  "1953-11",
+  "year=1953",
+  "04%3A46",
+  "November 1953",
+  "Zwetana",
+  "Canary",
+  "Ouaga",
+  "Abidjan",
+  "-1.53",
+];
 /** Those that occur by chance, too: a latitude in a duration, the time in the instant of a log line. */
 const UNLIKELY = [/lat\W{1,4}12\.3/, /04:46/];
 const INSTANTS = /\d{4}-\d\d-\d\d[T ][\d:.]+Z?/g;

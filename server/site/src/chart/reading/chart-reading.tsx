@@ -1,36 +1,7 @@
 import type { Chart } from "chart-core";
 import type { FC } from "hono/jsx";
 import type { Meanings } from "./meanings.js";
-import { type Shared, type Spread, spreadOf, type TextMember } from "./spread.js";
-
-const SECTIONS: readonly { readonly title: string; readonly members: readonly TextMember[] }[] = [
-  {
-    title: "Type and decisions",
-    members: [
-      "type",
-      "strategy",
-      "authority",
-      "profile",
-      "definition",
-      "incarnationCross",
-      "signature",
-      "notSelfTheme",
-    ],
-  },
-  {
-    title: "Body and mind",
-    members: [
-      "determination",
-      "cognition",
-      "environment",
-      "perspective",
-      "distraction",
-      "motivation",
-      "transference",
-      "variables",
-    ],
-  },
-];
+import { certaintyOf, type Shared, type Spread, spreadOf, TEXT_SECTIONS, type TextMember } from "./spread.js";
 
 /** Values of an uncertain member that are shown at once. */
 const SHOWN_VALUES = 3;
@@ -49,7 +20,7 @@ export const ChartReading: FC<{
   return (
     <div class="reading">
       {!isCertain && <Certainty spread={spread} minutes={possible.length} />}
-      {SECTIONS.map(({ title, members }) => (
+      {Object.entries(TEXT_SECTIONS).map(([title, members]) => (
         <section class="reading-part">
           <h2>{title}</h2>
           <dl>
@@ -68,15 +39,14 @@ export const ChartReading: FC<{
 
 /** Says how much of a chart is certain. */
 const Certainty: FC<{ readonly spread: Spread; readonly minutes: number }> = ({ spread, minutes }) => {
-  const texts = Object.values(spread.texts);
-  const certain = texts.filter(({ length }) => length === 1).length;
+  const { certain, all } = certaintyOf(spread);
   return (
     <p class="certainty">
       <b>
-        {certain} of {texts.length} values are certain
+        {certain} of {all} values hold
       </b>{" "}
-      at each of the {minutes.toLocaleString("en")} minutes at which this birth may have been. The others
-      stand with the share of these minutes.
+      at each of the {minutes.toLocaleString("en")} minutes in question. For the others, the bar is the share
+      of these minutes.
     </p>
   );
 };
@@ -124,10 +94,10 @@ const Share: FC<{ readonly share: number }> = ({ share }) =>
     </span>
   );
 
-/** Writes a share: never 0 % or 100 %, which would be certain. */
+/** Writes a share: never 0% or 100%, which would be certain. */
 function percent(share: number): string {
   const rounded = Math.round(100 * share);
-  return rounded === 0 ? "under 1 %" : rounded === 100 ? "over 99 %" : `${rounded} %`;
+  return rounded === 0 ? "under 1%" : rounded === 100 ? "over 99%" : `${rounded}%`;
 }
 
 const Centers: FC<{ readonly values: readonly Shared<string>[]; readonly meanings: Meanings }> = ({
@@ -141,14 +111,16 @@ const Centers: FC<{ readonly values: readonly Shared<string>[]; readonly meaning
   return (
     <section class="reading-part">
       <h2>Centers</h2>
-      <p class="quiet small">{GLOSSARY.centers.meaning}</p>
+      <p class="quiet small">
+        A center is defined if a defined channel ends in it: it then works in the same way all the time.
+      </p>
       <dl>
         {[...defined, ...names.filter((name) => !shares.has(name))].map((name) => (
           <div class="reading-row">
             <dt>{name}</dt>
             <dd>
               <div class="reading-value">
-                <b>{shares.has(name) ? "Defined" : "Open"}</b> <Share share={shares.get(name) ?? 1} />
+                <CenterState share={shares.get(name) ?? 0} />
                 <p>{sentences[name]}</p>
               </div>
             </dd>
@@ -156,6 +128,25 @@ const Centers: FC<{ readonly values: readonly Shared<string>[]; readonly meaning
         ))}
       </dl>
     </section>
+  );
+};
+
+/** The state of a center; of an uncertain one the likelier state first. */
+const CenterState: FC<{ readonly share: number }> = ({ share }) => {
+  const states = [
+    { name: "Defined", share },
+    { name: "Open", share: 1 - share },
+  ].sort((one, other) => other.share - one.share);
+  return (
+    <>
+      {states
+        .filter((state) => state.share > 0)
+        .map((state, index) => (
+          <>
+            <b>{index === 0 ? state.name : state.name.toLowerCase()}</b> <Share share={state.share} />{" "}
+          </>
+        ))}
+    </>
   );
 };
 

@@ -5,6 +5,7 @@ export const SAMPLE = {
   timeZone: "Europe/Amsterdam",
   lat: 52.37,
   lng: 4.89,
+  aboutMinutes: 37,
 } as const;
 
 /** A birth that stands in place of the sample. */
@@ -15,26 +16,32 @@ export interface ExampleBirth {
   /** Null if only a time zone is known. */
   readonly lat: number | null;
   readonly lng: number | null;
+  readonly aboutMinutes: number | null;
+  /** Half of an hour that clocks showed twice. */
+  readonly disambiguation: "earlier" | "later" | null;
 }
 
 /** Writes an example with the values of another birth. */
-export function fillExample(code: string, { date, time, timeZone, lat, lng }: ExampleBirth): string {
+export function fillExample(code: string, birth: ExampleBirth): string {
+  const { lat, lng, disambiguation } = birth;
+  const coordinates = lat === null || lng === null ? "" : ` lat="${lat}" lng="${lng}"`;
+  const half = disambiguation === null ? "" : ` disambiguation="${disambiguation}"`;
   const values: Readonly<Record<string, string>> = {
-    [SAMPLE.date]: date,
-    [SAMPLE.time]: time,
-    [SAMPLE.timeZone]: timeZone,
-    [`${SAMPLE.lat}`]: `${lat}`,
-    [`${SAMPLE.lng}`]: `${lng}`,
+    [SAMPLE_COORDINATES]: coordinates + half,
+    ...Object.fromEntries(
+      Object.entries(SAMPLE).map(([member, value]) => [value, `${birth[member as keyof typeof SAMPLE]}`]),
+    ),
   };
-  const placed = lat === null || lng === null ? code.replaceAll(COORDINATES, "") : code;
-  return placed.replace(TOKENS, (token) => values[token] ?? token);
+  return code.replace(TOKENS, (token) => values[token] ?? token);
 }
 
-const COORDINATES = ` lat="${SAMPLE.lat}" lng="${SAMPLE.lng}"`;
+/** The coordinates as attributes of the element. */
+const SAMPLE_COORDINATES = ` lat="${SAMPLE.lat}" lng="${SAMPLE.lng}"`;
 
 const TOKENS = new RegExp(
-  Object.values(SAMPLE)
-    .map((value) => `(?<![\\d.])${`${value}`.replaceAll(".", "\\.")}(?![\\d.])`)
-    .join("|"),
+  [
+    SAMPLE_COORDINATES,
+    ...Object.values(SAMPLE).map((value) => `(?<![\\d.])${`${value}`.replaceAll(".", "\\.")}(?![\\d.])`),
+  ].join("|"),
   "g",
 );

@@ -57,9 +57,8 @@ export function readFragment(fragment: string): {
 function birthOf(members: URLSearchParams, prefix: string): LinkedBirth | null {
   const text = (letter: string) => members.get(prefix + letter) ?? "";
   const [date, timeZone] = [text("d"), text("z")];
-  const [, time, about] = /^(\d\d:\d\d)(?:~(\d{1,4}))?$/.exec(text("t")) ?? [];
-  if (!/^\d{4}-\d\d-\d\d$/.test(date) || timeZone === "" || (text("t") !== "" && time === undefined))
-    return null;
+  const [, time, about] = /^((?:[01]\d|2[0-3]):[0-5]\d)(?:~(\d{1,4}))?$/.exec(text("t")) ?? [];
+  if (!isDate(date) || timeZone === "" || (text("t") !== "" && time === undefined)) return null;
   const [, lat, lng] = /^(-?\d{1,2}(?:\.\d+)?);(-?\d{1,3}(?:\.\d+)?)$/.exec(text("c")) ?? [];
   const half = text("f");
   return {
@@ -73,4 +72,9 @@ function birthOf(members: URLSearchParams, prefix: string): LinkedBirth | null {
     disambiguation: half === "earlier" || half === "later" ? half : null,
     name: text("n").slice(0, 100),
   };
+}
+
+function isDate(text: string): boolean {
+  const midnight = new Date(`${text}T00:00Z`);
+  return !Number.isNaN(+midnight) && midnight.toISOString().slice(0, 10) === text;
 }

@@ -6,43 +6,34 @@ export interface Shared<Value> {
   readonly share: number;
 }
 
-/** A member of a chart with one text. */
-export type TextMember =
-  | "type"
-  | "strategy"
-  | "authority"
-  | "profile"
-  | "definition"
-  | "incarnationCross"
-  | "signature"
-  | "notSelfTheme"
-  | "determination"
-  | "cognition"
-  | "environment"
-  | "perspective"
-  | "distraction"
-  | "motivation"
-  | "transference"
-  | "variables";
+/** The members of a chart with one text each, under the headings of a reading. */
+export const TEXT_SECTIONS = {
+  "Type and decisions": [
+    "type",
+    "strategy",
+    "authority",
+    "profile",
+    "definition",
+    "incarnationCross",
+    "signature",
+    "notSelfTheme",
+  ],
+  "Body and mind": [
+    "determination",
+    "cognition",
+    "environment",
+    "perspective",
+    "distraction",
+    "motivation",
+    "transference",
+    "variables",
+  ],
+} as const;
 
-const TEXT_MEMBERS: readonly TextMember[] = [
-  "type",
-  "strategy",
-  "authority",
-  "profile",
-  "definition",
-  "incarnationCross",
-  "signature",
-  "notSelfTheme",
-  "determination",
-  "cognition",
-  "environment",
-  "perspective",
-  "distraction",
-  "motivation",
-  "transference",
-  "variables",
-];
+/** A member of a chart with one text. */
+export type TextMember = (typeof TEXT_SECTIONS)[keyof typeof TEXT_SECTIONS][number];
+
+const TEXT_MEMBERS: readonly TextMember[] = Object.values(TEXT_SECTIONS).flat();
 
 /** A member of a chart that lists names. */
 type ListMember = "centers" | "channelsShort" | "gates";
@@ -82,18 +73,22 @@ function fromNames<Name extends string, Value>(
   return Object.fromEntries(names.map((name) => [name, valueFor(name)])) as Record<Name, Value>;
 }
 
-/** Lists the minutes at which a birth may have been: those of its day, or those around an "about" time. */
-export function minutesOf(time: string | null, aboutMinutes: number | null): readonly string[] {
-  const minute = (text: string) => Number(text.slice(0, 2)) * 60 + Number(text.slice(3, 5));
-  const [from, to] =
-    time === null
-      ? [0, DAY_MINUTES - 1]
-      : [minute(time) - (aboutMinutes ?? 0), minute(time) + (aboutMinutes ?? 0)];
-  const [first, last] = [Math.max(0, from), Math.min(DAY_MINUTES - 1, to)];
-  return Array.from({ length: last - first + 1 }, (_, index) => {
-    const at = first + index;
-    return `${`${Math.floor(at / 60)}`.padStart(2, "0")}:${`${at % 60}`.padStart(2, "0")}`;
-  });
+/** Counts how many texts of a chart are the same for all possible birth times. */
+export function certaintyOf({ texts }: Spread): { readonly certain: number; readonly all: number } {
+  const values = Object.values(texts);
+  return { certain: values.filter(({ length }) => length === 1).length, all: values.length };
 }
 
-const DAY_MINUTES = 1440;
+const MINUTE_MS = 60_000;
+
+/** Lists the instants from one to another, both included, a minute apart. */
+export function minutesBetween(first: Date, last: Date): readonly Date[] {
+  const count = Math.floor((+last - +first) / MINUTE_MS) + 1;
+  return Array.from({ length: count }, (_, index) => new Date(+first + index * MINUTE_MS));
+}
+
+/** Lists the instants around a birth at "about" a time. */
+export function minutesAround(utc: Date, aboutMinutes: number): readonly Date[] {
+  const reach = aboutMinutes * MINUTE_MS;
+  return minutesBetween(new Date(+utc - reach), new Date(+utc + reach));
+}
