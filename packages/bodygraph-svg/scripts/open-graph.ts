@@ -36,7 +36,7 @@ ${placed(icon, `x="${LEFT - 11}" y="120" width="104" height="104"`)}
 <g ${TEXT_ATTRIBUTES}>
 ${text("Human Design", { x: LEFT - 3, y: 364, size: 62, color: INK, weight: 13 })}
 ${text("charts", { x: LEFT - 3, y: 462, size: 62, color: INK, weight: 13 })}
-${text("JSON, SVG and PNG over HTTP", { x: LEFT, y: 536, size: 22, color: MUTED, weight: 10 })}
+${text("See yours. No account.", { x: LEFT, y: 536, size: 22, color: MUTED, weight: 10 })}
 </g>
 </svg>`;
 const png = opaquePng(new Resvg(picture, { font: { loadSystemFonts: false } }).render());
