@@ -95,6 +95,18 @@ inBrowser(() => {
     await plain.getByRole("button", { name: "Show my chart" }).click();
     await plain.locator(".posted.light svg").waitFor();
 
+    // Forms that are refused.
+    const post = (path: string, body: URLSearchParams | string) =>
+      fetch(service.url + path, { method: "POST", body });
+    const wrong = new URLSearchParams({ ...BIRTH, day: "31", "time-kind": "exact" });
+    expect((await post("/chart", wrong)).status).toBe(422);
+    expect(
+      (await post("/chart", new URLSearchParams({ ...BIRTH, name: "Canary".repeat(1000) }))).status,
+    ).toBe(413);
+    expect((await post("/chart/places", JSON.stringify(BIRTH))).status).toBe(415);
+    await Promise.all(Array.from({ length: 25 }, () => post("/chart", wrong)));
+    expect((await post("/chart", wrong)).status).toBe(429);
+
     // The text of the search, and a form that is posted without a script, are the only bodies.
     const bodies = requests.filter((request) => request.postData() !== null);
     expect(new Set(bodies.map((request) => new URL(request.url()).pathname))).toEqual(
