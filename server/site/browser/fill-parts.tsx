@@ -4,6 +4,7 @@ import { ChartReading } from "../src/chart/reading/chart-reading.js";
 import { fillExample } from "../src/chart/reading/fill-example.js";
 import { scopeOf } from "../src/chart/reading/headline.js";
 import { membersOf } from "../src/chart/reading/members-of.js";
+import { Together } from "../src/chart/reading/together.js";
 import { type Birth, loadElements } from "./elements.js";
 import { find, show } from "./find.js";
 
@@ -14,16 +15,23 @@ export interface Person {
   readonly possible: readonly Chart[];
 }
 
-/** Fills the tab of all that a chart says; of two people, with a heading for each. */
-export async function fillReading(people: readonly Person[]): Promise<void> {
+/** Fills the tab of all that a chart says; of two people first what they have together. */
+export async function fillReading(first: Person, second: Person | null): Promise<void> {
   const meanings = await (await loadElements()).loadMeanings();
-  const readings = people.map(({ name, chart, possible }) => (
-    <div class="person">
-      {people.length > 1 && <h2>{name}</h2>}
-      <ChartReading chart={chart} possible={possible} meanings={meanings} />
-    </div>
-  ));
-  find("#says")!.innerHTML = readings.map(String).join("");
+  const reading = ({ chart, possible }: Person) => (
+    <ChartReading chart={chart} possible={possible} meanings={meanings} />
+  );
+  const folded = (person: Person) => (
+    <details class="person">
+      <summary>{person.name} alone</summary>
+      {reading(person)}
+    </details>
+  );
+  const together = (other: Person) => (
+    <Together a={first.chart} b={other.chart} names={[first.name, other.name]} meanings={meanings} />
+  );
+  const parts = second === null ? [reading(first)] : [together(second), folded(first), folded(second)];
+  find("#says")!.innerHTML = parts.map(String).join("");
 }
 
 /** Fills the tab of the chart's JSON. */

@@ -92,7 +92,7 @@ async function onChart(withChart: Chart | null): Promise<void> {
   );
   if (!hasParts) return;
   const person = { name: names[0], chart: shown, possible };
-  await fillReading(isTwo ? [person, { name: names[1], chart: withChart, possible: others }] : [person]);
+  await fillReading(person, isTwo ? { name: names[1], chart: withChart, possible: others } : null);
   if (wantsParts) find("#chart-parts")!.scrollIntoView({ behavior: "smooth" });
   wantsParts = false;
 }
@@ -179,10 +179,18 @@ show("[data-no-script]", false);
 document.addEventListener("birth-change", onBirth as EventListener);
 chart.addEventListener("chart-ready", ({ detail }) => void onChart(detail.withChart));
 chart.addEventListener("chart-error", () => void onChart(null));
-for (const field of document.querySelectorAll("[data-birth]")) {
-  field.addEventListener("focusin", () => void loadElements().catch(() => undefined));
-  field.addEventListener("submit", () => {
-    if (form.birth !== null) find(".picture-side")!.scrollIntoView({ behavior: "smooth", block: "start" });
+for (const birth of document.querySelectorAll<HTMLFormElement>("[data-birth]")) {
+  birth.addEventListener("focusin", () => void loadElements().catch(() => undefined));
+  birth.addEventListener("submit", (event) => {
+    if (customElements.get("human-design-form") === undefined) {
+      // Posted only if the elements cannot be loaded.
+      event.preventDefault();
+      loadElements().then(
+        () => birth.requestSubmit(),
+        () => birth.submit(),
+      );
+    } else if (form.birth !== null)
+      find(".picture-side")!.scrollIntoView({ behavior: "smooth", block: "start" });
   });
 }
 find("[data-share]")?.addEventListener("click", () => void share());

@@ -38,6 +38,8 @@ export class Combobox implements ComboboxParts {
   #isStale = false;
   /** True if the status is no more than a number of suggestions. */
   #isCount = true;
+  /** True after Enter, while the suggestions for the text are still on their way. */
+  #wantsFirst = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #search = new AbortController();
 
@@ -115,6 +117,7 @@ export class Combobox implements ComboboxParts {
   #onInput(): void {
     this.stop();
     this.#isStale = true;
+    this.#wantsFirst = false;
     const had = this.#chosen !== null;
     this.#chosen = null;
     if (had) this.#onChange();
@@ -134,6 +137,10 @@ export class Combobox implements ComboboxParts {
       this.#isStale = false;
       this.#isCount = found.length > 0 || text.trim().length < 2;
       this.#open(found);
+      if (this.#wantsFirst && found.length > 0) {
+        this.#take(0);
+        return;
+      }
       const count = found.length === 1 ? "1 suggestion" : `${found.length} suggestions`;
       this.status.textContent =
         found.length === 0 ? (text.trim().length < 2 ? "" : this.#source.none) : `${count}.`;
@@ -188,13 +195,19 @@ export class Combobox implements ComboboxParts {
     // Keys of an input method that composes a word; 229 is Safari's.
     if (event.isComposing || event.keyCode === 229) return;
     const count = this.#options.length;
+    const isTyped = this.#chosen === null && this.input.value.trim().length > 1;
+    if (event.key === "Enter" && this.#isStale && this.#active < 0 && isTyped) {
+      // Takes the first suggestion of the text that is there now, once it has come.
+      this.#wantsFirst = true;
+      event.preventDefault();
+      event.stopPropagation();
+      return;
+    }
     if (count === 0) {
       if (event.key === "ArrowDown" && this.#chosen === null && this.input.value.trim() !== "")
         this.#suggest();
       return;
     }
-    // Enter takes the first suggestion only of the text that is there now.
-    if (event.key === "Enter" && this.#isStale && this.#active < 0) return;
     if (event.key === "ArrowDown") this.#activate((this.#active + 1) % count);
     else if (event.key === "ArrowUp") this.#activate((Math.max(this.#active, 0) - 1 + count) % count);
     else if (event.key === "Enter") this.#take(Math.max(this.#active, 0));

@@ -56,6 +56,13 @@ export class HumanDesignForm extends FormBase {
       // The combobox reports what was chosen itself.
       if (target !== input) this.#read();
     });
+    // Only once a time is typed out does it count as wrong.
+    form.addEventListener("change", ({ target }) => {
+      const { time, note } = this.#fields;
+      if (target !== time || time.value.trim() === "" || readTime(time.value) !== null) return;
+      note.textContent = "Enter a time such as 21:17 or 9:17 pm.";
+      time.setAttribute("aria-invalid", "true");
+    });
     const loadAhead = () => this.#loadZones().catch(() => undefined);
     if (form.matches(":focus-within")) loadAhead();
     else form.addEventListener("focusin", loadAhead, { once: true });
@@ -180,6 +187,7 @@ export class HumanDesignForm extends FormBase {
     fields.echo.classList.toggle("fault", fault !== "");
     for (const field of [day, month, year]) field.setAttribute("aria-invalid", `${fault !== ""}`);
     time.hidden = kind === "unknown";
+    time.setAttribute("aria-invalid", "false");
     about.hidden = kind !== "about";
     const place = this.#place.chosen;
     const told = kind === "unknown" ? null : readTime(time.value);
@@ -240,16 +248,13 @@ export class HumanDesignForm extends FormBase {
 
   /** Says what is missing, and goes there, after somebody asked for the chart of a birth that is not complete. */
   #explain(): void {
-    const { day, month, year, time, fault, kind } = this.#fields;
+    const { day, month, year, time, fault, echo, kind } = this.#fields;
     const date = [day, month, year].find(({ value }) => value.trim() === "");
     const [missing, text] =
       date !== undefined
         ? [date, "Enter the day, the month and the year of birth."]
         : readDate(day.value.trim(), month.value, year.value.trim()).date === undefined
-          ? [
-              year.value.trim().length < 4 ? year : day,
-              "Enter a date that exists, its year with four digits.",
-            ]
+          ? [year.value.trim().length < 4 ? year : day, "Check the date above."]
           : kind !== "unknown" && readTime(time.value) === null
             ? [time, "Enter the time of birth, such as 21:17 or 9:17 pm. If you don't know it, say so above."]
             : this.#place.chosen === null
@@ -257,6 +262,11 @@ export class HumanDesignForm extends FormBase {
               : [];
     if (missing === undefined) return;
     fault.textContent = text!;
+    if (missing === year && date === undefined) {
+      echo.textContent = "Write the year with four digits, such as 1990.";
+      echo.classList.add("fault");
+    }
+    missing.setAttribute("aria-invalid", "true");
     missing.focus();
   }
 

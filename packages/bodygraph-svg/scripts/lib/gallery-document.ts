@@ -43,7 +43,7 @@ keywords: gallery, sample, examples of pictures, screenshots, wheel, mandala
 
 # Gallery
 
-Every picture of [bodygraph-svg](../packages/bodygraph-svg/README.md); click one for its full size.
+Every picture of [bodygraph-svg](../packages/bodygraph-svg/README.md); open one for its full size.
 
 ${tableOf(GALLERY)}
 

@@ -164,7 +164,7 @@ export const BirthForm: FC<{
           />
           <ul class="suggestions" data-field="suggestions" hidden></ul>
           <p class="hint" data-field="found" role="status"></p>
-          <button class="text-button" type="button" data-field="change" hidden>
+          <button class="text-button" type="button" data-field="change">
             Not listed? Give its time zone
           </button>
         </div>

@@ -106,10 +106,14 @@ export const BirthAndPicture: FC<{
       </div>
       <div class="picture-side">
         <p class="headline" role="status" data-headline>
-          {result?.headline ?? "A sample. Yours appears here."}
+          {result?.headline ?? "A sample chart"}
         </p>
         {children}
-        {result === undefined && <div class="chart-actions" data-sample></div>}
+        {result === undefined && children !== undefined && (
+          <p class="chart-actions quiet" data-sample>
+            Yours appears here once you have entered your birth.
+          </p>
+        )}
         <div class="picture-frame" data-frame>
           {result === undefined ? (
             <div class="sample">

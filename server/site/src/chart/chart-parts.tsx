@@ -44,8 +44,8 @@ export const ChartParts: FC<{
             content: (
               <div class="stack tight" id="json" data-members={facts.members.join(" ")}>
                 <p class="quiet">
-                  <span data-scope>{posted?.scope}</span> It is the member <code>data</code> of the service's
-                  answer.
+                  The member <code>data</code> of the service's answer.{" "}
+                  <span data-scope>{posted?.scope}</span>
                 </p>
                 <CodeBlock
                   id="json"
@@ -226,7 +226,7 @@ function formSnippet(baseUrl: string): string {
 }
 
 function frameSnippet(baseUrl: string): string {
-  return `<iframe src="${baseUrl}/embed" title="Human Design chart" width="100%" height="1750"></iframe>`;
+  return `<iframe src="${baseUrl}/embed" title="Human Design chart" width="100%" height="1850"></iframe>`;
 }
 
 const SAMPLE_BIRTH: ExampleBirth = { ...SAMPLE, disambiguation: null };

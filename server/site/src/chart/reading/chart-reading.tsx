@@ -131,21 +131,13 @@ const Centers: FC<{ readonly values: readonly Shared<string>[]; readonly meaning
   );
 };
 
-/** The state of a center; of an uncertain one the likelier state first. */
+/** The state of a center: of an uncertain one the likelier state, with its share. */
 const CenterState: FC<{ readonly share: number }> = ({ share }) => {
-  const states = [
-    { name: "Defined", share },
-    { name: "Open", share: 1 - share },
-  ].sort((one, other) => other.share - one.share);
+  const isDefined = share >= 0.5;
   return (
     <>
-      {states
-        .filter((state) => state.share > 0)
-        .map((state, index) => (
-          <>
-            <b>{index === 0 ? state.name : state.name.toLowerCase()}</b> <Share share={state.share} />{" "}
-          </>
-        ))}
+      <b>{isDefined ? "Defined" : "Open"}</b> <Share share={isDefined ? share : 1 - share} />
+      {share > 0 && share < 1 && <span class="quiet small"> else {isDefined ? "open" : "defined"}</span>}
     </>
   );
 };

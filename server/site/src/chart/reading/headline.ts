@@ -14,7 +14,7 @@ export function headlineOf(
   return `${type} ${profile}, ${authority}`;
 }
 
-/** Writes whose chart it is, and of which time. */
+/** Writes of which time a chart is; nothing if the time is exact. */
 export function scopeOf({
   time,
   aboutMinutes,
@@ -28,5 +28,5 @@ export function scopeOf({
   if (time === null) return `${whose} is that of 12:00, because the time is unknown.`;
   if (aboutMinutes !== null)
     return `${whose} is that of ${time}, which may be off by ${aboutMinutes} minutes.`;
-  return `${whose} is that of ${time}.`;
+  return "";
 }
