@@ -165,6 +165,8 @@ inBrowser(() => {
     );
     const row = (term: string) =>
       says.locator(".reading-row", { has: page.locator("dt", { hasText: new RegExp(`^${term}$`) }) });
+    const sheets = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
+    expect(sheets.match(/\/Type \/Page\b/g)?.length).toBe(1);
     // Until 21:44:45 a Projector, then a Manifestor.
     expect(await row("Type").textContent()).toMatch(/Projector\s*91%.*Manifestor\s*9%/);
     expect(await row("Perspective").textContent()).toMatch(/^PerspectivePossibility/);
