@@ -230,7 +230,8 @@ export class HumanDesignForm extends FormBase {
         lng,
         disambiguation,
         utc: told === null ? null : utc.toISOString(),
-        name: fields.name.value.trim(),
+        // Without what no picture can show in a line.
+        name: fields.name.value.replace(/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\ufffe\uffff]/gu, " ").trim(),
         place: label,
       });
     } catch (error) {

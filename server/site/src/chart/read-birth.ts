@@ -1,5 +1,6 @@
 import type { ListedPlace, PlaceIndex } from "chart-http";
 import type { BirthFields } from "./birth-form.js";
+import { oneLine } from "./reading/one-line.js";
 
 /** A birth whose fields are right. */
 export interface ReadBirth {
@@ -31,7 +32,7 @@ const LAST_YEAR = 2199;
 export function fieldsOf(form: FormData): BirthFields {
   const text = (name: string) => {
     const value = form.get(name);
-    return typeof value === "string" ? value.trim().slice(0, MAX_PLACE_LENGTH) : "";
+    return typeof value === "string" ? oneLine(value).slice(0, MAX_PLACE_LENGTH) : "";
   };
   return {
     day: text("day"),

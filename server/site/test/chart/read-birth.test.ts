@@ -1,5 +1,6 @@
 import type { ListedPlace } from "chart-http";
 import { expect, test } from "vitest";
+import { postedChart } from "../../src/chart/posted-chart.js";
 import { fieldsOf, readBirth } from "../../src/chart/read-birth.js";
 
 const place = (name: string, region: string, country: string, zone: string): ListedPlace => ({
@@ -86,4 +87,22 @@ test("while the index of places is not open, it says so", () => {
   expect(readBirth(fieldsOf(form), { search: () => undefined })).toBe(
     "Places can't be searched yet. Try again in a moment.",
   );
+});
+
+test.each([
+  "A\u0000B",
+  "A\nB",
+  "A\u2028B",
+  "A\uffffB",
+  "😀",
+  "\ud800",
+  "<img onerror=x>",
+  "é̃ Ω 李",
+  "x".repeat(500),
+])("a name such as %j is drawn, or left out of the picture where it cannot be", (name) => {
+  const birth = read({ name });
+  if (typeof birth === "string") throw new Error(birth);
+  const { pictures } = postedChart(birth);
+  expect(pictures.light).toMatch(/^<svg .*<\/svg>$/s);
+  expect(pictures.light).not.toContain("<img");
 });

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { oneLine } from "../../src/chart/reading/one-line.js";
 import { type LinkedBirth, readFragment, writeFragment } from "../../src/chart/reading/share-link.js";
 
 const ADA: LinkedBirth = {
@@ -32,7 +33,10 @@ test.each([
 });
 
 test("any two births are read as they were written", () => {
-  const text = fc.string({ unit: "grapheme", minLength: 1, maxLength: 30 });
+  const text = fc
+    .string({ unit: "grapheme", minLength: 1, maxLength: 30 })
+    .map(oneLine)
+    .filter((name) => name !== "");
   const degrees = (most: number) => fc.integer({ min: -most * 1000, max: most * 1000 }).map((n) => n / 1000);
   const birth = fc
     .record({
@@ -70,4 +74,8 @@ test.each([
   "#t=21:17&z=UTC",
 ])("%s is the link of no birth", (fragment) => {
   expect(readFragment(fragment)).toEqual({ first: null, second: null });
+});
+
+test("a name in a link has nothing that no picture can show", () => {
+  expect(readFragment("#d=1990-09-05&z=UTC&n=A%00%0AB%E2%80%A8").first?.name).toBe("A  B");
 });

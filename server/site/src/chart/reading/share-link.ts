@@ -1,3 +1,5 @@
+import { oneLine } from "./one-line.js";
+
 /** A birth as a link tells it. */
 export interface LinkedBirth {
   /** `YYYY-MM-DD`. */
@@ -55,7 +57,7 @@ export function readFragment(fragment: string): {
 }
 
 function birthOf(members: URLSearchParams, prefix: string): LinkedBirth | null {
-  const text = (letter: string) => members.get(prefix + letter) ?? "";
+  const text = (letter: string) => oneLine(members.get(prefix + letter) ?? "");
   const [date, timeZone] = [text("d"), text("z")];
   const [, time, about] = /^((?:[01]\d|2[0-3]):[0-5]\d)(?:~(\d{1,4}))?$/.exec(text("t")) ?? [];
   if (!isDate(date) || timeZone === "" || (text("t") !== "" && time === undefined)) return null;
