@@ -142,7 +142,7 @@ function setWheel(isWheel: boolean): void {
 
 /** Shows one chart again. */
 function showAlone(): void {
-  second?.clear();
+  if (second !== null) second.birth = {};
   other = null;
   for (const name of ["with", "with-caption"]) chart.removeAttribute(name);
   show("[data-alone]", false);

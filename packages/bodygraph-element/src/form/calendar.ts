@@ -67,3 +67,11 @@ export function dateInWords(date: string): string {
 export function weekdayOf(date: string): string {
   return WEEKDAYS[new Date(`${date}T00:00Z`).getUTCDay()]!;
 }
+
+/** Writes an offset such as `+02:00` or `-04:56:02`. */
+export function offsetText(offsetSeconds: number): string {
+  const two = (value: number) => `${Math.floor(value)}`.padStart(2, "0");
+  const size = Math.abs(offsetSeconds);
+  const seconds = size % 60 === 0 ? "" : `:${two(size % 60)}`;
+  return `${offsetSeconds < 0 ? "-" : "+"}${two(size / 3600)}:${two((size / 60) % 60)}${seconds}`;
+}

@@ -1,9 +1,10 @@
 import { addStyles, adoptProperties, ElementBase, type OwnEvents } from "../element-base.js";
 import { loadZones } from "../load-zones.js";
-import { dateInWords, readDate, readTime, timeInWords, weekdayOf } from "./calendar.js";
+import { dateInWords, offsetText, readDate, readTime, timeInWords, weekdayOf } from "./calendar.js";
 import { Combobox, type PlaceSearch } from "./combobox.js";
 import { Fields } from "./fields.js";
 import type { FormBirth, HumanDesignFormEventMap } from "./form-birth.js";
+import { missingField } from "./missing-field.js";
 import { SearchError, searchPlaces, searchZones } from "./places.js";
 import { STYLES } from "./styles.js";
 
@@ -77,7 +78,7 @@ export class HumanDesignForm extends FormBase {
     this.#read();
   }
 
-  /** The birth as entered; null while it is incomplete. Set it to fill the form. */
+  /** The birth as entered; null while it is incomplete. Set it to fill the form, to `{}` to empty it. */
   get birth(): FormBirth | null {
     return this.#birth;
   }
@@ -98,15 +99,6 @@ export class HumanDesignForm extends FormBase {
     fields.name.value = name;
     this.#askFor(lat === null || !this.hasAttribute("places-url"));
     this.#place.chosen = timeZone === undefined ? null : { label: place, timeZone, lat, lng };
-    this.#read();
-  }
-
-  /** Empties the form. The chart keeps its picture. */
-  clear(): void {
-    const { day, month, year, time, name } = this.#fields;
-    for (const field of [day, month, year, time, name]) field.value = "";
-    this.#fields.kind = "exact";
-    this.#place.chosen = null;
     this.#read();
   }
 
@@ -187,7 +179,7 @@ export class HumanDesignForm extends FormBase {
     fields.echo.classList.toggle("fault", fault !== "");
     for (const field of [day, month, year]) field.setAttribute("aria-invalid", `${fault !== ""}`);
     time.hidden = kind === "unknown";
-    time.setAttribute("aria-invalid", "false");
+    for (const field of [time, this.#place.input]) field.setAttribute("aria-invalid", "false");
     about.hidden = kind !== "about";
     const place = this.#place.chosen;
     const told = kind === "unknown" ? null : readTime(time.value);
@@ -249,26 +241,17 @@ export class HumanDesignForm extends FormBase {
 
   /** Says what is missing, and goes there, after somebody asked for the chart of a birth that is not complete. */
   #explain(): void {
-    const { day, month, year, time, fault, echo, kind } = this.#fields;
-    const date = [day, month, year].find(({ value }) => value.trim() === "");
-    const [missing, text] =
-      date !== undefined
-        ? [date, "Enter the day, the month and the year of birth."]
-        : readDate(day.value.trim(), month.value, year.value.trim()).date === undefined
-          ? [year.value.trim().length < 4 ? year : day, "Check the date above."]
-          : kind !== "unknown" && readTime(time.value) === null
-            ? [time, "Enter the time of birth, such as 21:17 or 9:17 pm. If you don't know it, say so above."]
-            : this.#place.chosen === null
-              ? [this.#place.input, "Choose one of the suggestions for the place of birth."]
-              : [];
-    if (missing === undefined) return;
-    fault.textContent = text!;
-    if (missing === year && date === undefined) {
-      echo.textContent = "Write the year with four digits, such as 1990.";
+    const missing = missingField(this.#fields, this.#place.chosen !== null);
+    if (missing === null) return;
+    const { field, text, dateText } = missing;
+    const { fault, echo } = this.#fields;
+    fault.textContent = text;
+    if (dateText !== undefined) {
+      echo.textContent = dateText;
       echo.classList.add("fault");
     }
-    missing.setAttribute("aria-invalid", "true");
-    missing.focus();
+    field.setAttribute("aria-invalid", "true");
+    field.focus();
   }
 
   /** Shows or hides the choice of a half, and a note about the time. */
@@ -333,11 +316,3 @@ export class HumanDesignForm extends FormBase {
 type BirthToFill = { readonly [Member in keyof FormBirth]?: FormBirth[Member] | undefined };
 
 type Moment = ReturnType<Zones["resolveBirthMoment"]>;
-
-/** Writes an offset such as `+02:00` or `-04:56:02`. */
-function offsetText(offsetSeconds: number): string {
-  const two = (value: number) => `${Math.floor(value)}`.padStart(2, "0");
-  const size = Math.abs(offsetSeconds);
-  const seconds = size % 60 === 0 ? "" : `:${two(size % 60)}`;
-  return `${offsetSeconds < 0 ? "-" : "+"}${two(size / 3600)}:${two((size / 60) % 60)}${seconds}`;
-}

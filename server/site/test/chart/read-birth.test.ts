@@ -77,8 +77,30 @@ test("an unknown time needs no time, and an about time is off by one of the choi
     expect(read({ "time-kind": "about", about })).toMatchObject({ aboutMinutes: 30 });
 });
 
-test.each(["21:17", "2117", "9:17 pm", "9.17 PM"])("the time %s is 21:17", (time) => {
-  expect(read({ time })).toMatchObject({ time: "21:17" });
+// The cases of bodygraph-element/test/calendar.test.ts: a form means the same with a script and without.
+test.each([
+  ["21:17", "21:17"],
+  ["2117", "21:17"],
+  ["21.17", "21:17"],
+  ["21h17", "21:17"],
+  [" 9:05 ", "09:05"],
+  ["0905", "09:05"],
+  ["905", "09:05"],
+  ["9:17 pm", "21:17"],
+  ["9:17PM", "21:17"],
+  ["9 p.m.", "21:00"],
+  ["12 am", "00:00"],
+  ["12:30 pm", "12:30"],
+  ["00:00", "00:00"],
+  ["9", null],
+  ["21", null],
+  ["21:60", null],
+  ["0 am", null],
+  ["noon", null],
+  ["21:1", null],
+])("the time %j is read as %j", (text, time) => {
+  const birth = read({ time: text });
+  expect(typeof birth === "string" ? null : birth.time).toBe(time);
 });
 
 test("while the index of places is not open, it says so", () => {
