@@ -8,7 +8,7 @@ import { Together } from "../src/chart/reading/together.js";
 import { type Birth, loadElements } from "./elements.js";
 import { find, show } from "./find.js";
 
-/** A chart with all charts that it may be. */
+/** A person's chart, and the charts of all possible birth times. */
 export interface Person {
   readonly name: string;
   readonly chart: Chart;

@@ -16,7 +16,7 @@ const second = find<FormElement>("#second-form");
 const frame = find("[data-frame]")!;
 /** The page with tabs; the others only show the picture. */
 const hasParts = find("#chart-parts") !== null;
-/** Shows the tabs once they are there: after a link that promises what the chart says. */
+/** True after the link "What it says": the page scrolls to the tabs once they are filled. */
 let wantsParts = false;
 
 /** The newest complete births; null while there is none. */
@@ -50,7 +50,7 @@ function onBirth({ target, detail }: CustomEvent<Birth | null>): void {
     opened = fragment();
   }
   if (opening !== null) return;
-  // A reload and Back show the same chart; a fragment that tells another one goes.
+  // For a reload and Back. A fragment is removed once it no longer matches the forms.
   const isOwn = location.hash !== "" && fragment() === opened;
   history.replaceState({ births: fragment() }, "", location.pathname + (isOwn ? fragment() : ""));
 }
@@ -167,7 +167,7 @@ async function open(): Promise<void> {
     form.birth = linked.first;
     if (linked.second === null || second === null) showAlone();
     else second.birth = linked.second;
-    // Forms that have these births already report none.
+    // A form that already has its birth reports no change.
     if (fragment() === writeFragment(linked.first, linked.second)) opening = null;
   } catch {
     setText("[data-headline]", "Your chart could not be loaded. Check your connection and reload the page.");
@@ -213,6 +213,6 @@ find("[data-alone]")?.addEventListener("click", () => {
 });
 addEventListener("hashchange", () => void open());
 
-// A posted form has its birth already.
+// The answer to a posted form has a picture, which the element replaces.
 if (find("#birth-form [data-zone]") !== null) void loadElements().catch(() => undefined);
 void open();

@@ -1,7 +1,7 @@
 /** Width of a PNG in pixels. */
 const PNG_WIDTH = 1440;
 
-/** Saves a picture as a file of the reader's. */
+/** Downloads a picture as a file. */
 export async function savePicture(svg: string, format: "svg" | "png"): Promise<void> {
   const file = new Blob([svg], { type: "image/svg+xml" });
   const url = URL.createObjectURL(format === "svg" ? file : await drawPng(svg));

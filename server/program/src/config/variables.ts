@@ -307,7 +307,7 @@ function isPlainHttpUrl(text: string): boolean {
 }
 
 function isOrigin(text: string): boolean {
-  // A policy takes wildcards, and ends at a semicolon.
+  // Rejects wildcards, which a policy would accept, and semicolons, which would end its directive.
   return /^https?:\/\/[\w.:[\]-]+$/.test(text) && URL.canParse(text) && new URL(text).origin === text;
 }
 

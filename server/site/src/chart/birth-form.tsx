@@ -59,7 +59,7 @@ export interface TakenPlace {
  * so that nothing moves.
  */
 export const BirthForm: FC<{
-  /** Beginning of the ids on this page. */
+  /** Prefix of the ids of the form's elements. */
   readonly id: string;
   /** Id of the chart that the form fills. */
   readonly chart: string;

@@ -176,7 +176,7 @@ inBrowser(() => {
     );
   });
 
-  test("two births make one picture, are shared in one link, and part again", async () => {
+  test("a link of two births opens a composite, and a button shows the first chart alone", async () => {
     const page = await (await openBrowser()).newPage();
     await page.goto(
       `${service.url}/chart#d=1990-09-05&t=19:17&z=UTC&n=Ada&bd=1988-02-01&bt=04:05&bz=UTC&bn=Bo`,
@@ -234,7 +234,7 @@ inBrowser(() => {
     expect(sheets.match(/\/Type \/Page\b/g)?.length).toBe(1);
   });
 
-  test("about the second half of an hour, all minutes are around it", async () => {
+  test("of a time that clocks showed twice, the minutes are those around the chosen half", async () => {
     const page = await (await openBrowser()).newPage();
     await page.goto(
       `${service.url}/chart#d=1981-09-27&t=02:30~15&p=Amsterdam&z=Europe/Amsterdam&c=52.37;4.89&f=later`,
@@ -372,7 +372,7 @@ inBrowser(() => {
     expect(await page.getByText("1,440 minutes").isVisible()).toBe(true);
   });
 
-  test("a form that was posted before the script was there goes on as with it", async () => {
+  test("after a posted form, the element takes over its birth, and the examples follow the next one", async () => {
     const page = await (await openBrowser()).newPage();
     await page.route("**/embed/*.js", async (route) => {
       if (page.url().endsWith("/chart")) await route.continue();
@@ -389,6 +389,12 @@ inBrowser(() => {
     await drawn(page, "1990-09-05T19:17:00.000Z");
     expect(await page.locator(".posted").count()).toBe(0);
     expect(await page.getByRole("button", { name: "PNG" }).isVisible()).toBe(true);
+    const request = () => page.locator("#code-request-exact-curl").textContent();
+    expect(await request()).toContain('"birthdate": "1990-09-05"');
+    await form.getByLabel("Day").fill("6");
+    await drawn(page, "1990-09-06T19:17:00.000Z");
+    await expect.poll(request).toContain('"birthdate": "1990-09-06"');
+    expect(await request()).toMatch(/"lat": 52\.37\d*,/);
   });
 
   test("every state is accessible and fits the screen, in both themes, at 360, 768 and 1280 pixels", async () => {
