@@ -60,6 +60,12 @@ export class RawConnection {
     return this.#received;
   }
 
+  /** Resolves once the connection is closed, in order or by a reset. */
+  async ended(): Promise<void> {
+    this.#socket.on("error", () => {});
+    if (!this.#socket.closed) await new Promise((resolve) => this.#socket.once("close", resolve));
+  }
+
   /** Closes the connection with a reset, as a crashed caller does. */
   reset(): void {
     this.#socket.resetAndDestroy();

@@ -1,9 +1,10 @@
-import { createServer, type Server } from "node:http";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { Logger } from "chart-http/base";
 import { loggableError } from "chart-http/base";
 import { Registry } from "prom-client";
 import { closeServer } from "../server/close-server.js";
 import { listen } from "../server/listen.js";
+import { limitPipelines } from "../server/pipeline-limit.js";
 
 /**
  * Opens the operator's listener; the returned object closes it.
@@ -28,7 +29,7 @@ export async function openOpsServer(
  * @param metricsText Gathers the current metrics.
  */
 function createOpsServer(metricsText: () => Promise<string>, logger: Logger): Server {
-  return createServer(async (request, response) => {
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const isMetrics = request.url === "/metrics" && ["GET", "HEAD"].includes(request.method ?? "");
     if (!isMetrics) {
       response.writeHead(404, { "Content-Type": "text/plain" }).end("This port serves only GET /metrics.\n");
@@ -43,5 +44,6 @@ function createOpsServer(metricsText: () => Promise<string>, logger: Logger): Se
         .writeHead(503, { "Content-Type": "text/plain" })
         .end("The metrics could not be gathered. See the log.\n");
     }
-  });
+  };
+  return createServer(limitPipelines((request, response) => void answer(request, response)));
 }

@@ -10,6 +10,7 @@ import { limitConnections } from "./connection-limit.js";
 import { RequestScheduler, type Wait } from "./overload/request-scheduler.js";
 import { type ShedLoadDeps, shedLoad } from "./overload/shed-load.js";
 import { hasUser, pathOf } from "./path-of.js";
+import { limitPipelines } from "./pipeline-limit.js";
 
 interface RequestTimeouts {
   /** Limit for the headers. */
@@ -93,10 +94,12 @@ export function createHttpServer(deps: HttpServerDeps): Server {
 
   const scheduler = new RequestScheduler(admission);
   const newConnections = new WeakSet<Socket>();
-  const onRequest = (incoming: IncomingMessage, response: ServerResponse): void => {
+  const onRequest = limitPipelines((incoming, response) => {
     if (newConnections.delete(incoming.socket)) admission.firstRequest();
-    scheduler.schedule((wait) => answerRequest(incoming, response, wait));
-  };
+    scheduler.schedule((wait) => {
+      if (!incoming.socket.destroyed) answerRequest(incoming, response, wait);
+    });
+  });
 
   const server = createServer(
     {
@@ -120,7 +123,7 @@ export function createHttpServer(deps: HttpServerDeps): Server {
     const isTooLarge = Number(incoming.headers["content-length"]) > LARGEST_BODY_BYTES;
     // A client who is refused before its body sends none, and the next request cannot be told from a body.
     if (isTooLarge) response.shouldKeepAlive = false;
-    else response.writeContinue();
+    else if (!incoming.socket.destroyed) response.writeContinue();
     onRequest(incoming, response);
   });
   // RFC 9110 allows a server to ignore all other expectations.

@@ -119,3 +119,46 @@ test("a caller that resets its connection after CONNECT ends nothing else", asyn
   connection.reset();
   expect(await statuses(server.url, ["NONSENSE\r\n\r\n"])).toEqual([400]);
 });
+
+test("a pipeline of up to 16 requests gets all responses, in order; one more closes the connection", async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.integer({ min: 1, max: 40 }), async (length) => {
+      const apiKey = await service.openAccount({ credits: 100 });
+      const connection = new RawConnection(server.url);
+      const chart = CHART.bytes(apiKey);
+      connection.send(
+        chart.repeat(length - 1) + chart.replace("Host: x\r\n", "Host: x\r\nConnection: close\r\n"),
+      );
+      if (length <= 16) {
+        const text = await connection.closed();
+        const received = new ResponseReader().read(Buffer.from(text)).map(({ status }) => status);
+        expect(received).toEqual(Array.from({ length }, () => 200));
+        expect((await service.balance(apiKey)).charges).toBe(length);
+      } else {
+        await connection.ended();
+        // Whatever was started is charged, as on any connection that breaks; the rest is not.
+        expect((await service.balance(apiKey)).charges).toBeLessThanOrEqual(16);
+      }
+    }),
+    { numRuns: 12, examples: [[16], [17], [40]] },
+  );
+});
+
+test("no request of a closed connection is started, and those at work there are aborted", async () => {
+  const signals: AbortSignal[] = [];
+  const waiting = await serve(service, undefined, {
+    fetch: ({ signal }) => {
+      signals.push(signal);
+      return new Promise((resolve) => {
+        signal.addEventListener("abort", () => resolve(new Response()));
+      });
+    },
+  });
+  const connection = new RawConnection(waiting.url);
+  connection.send(HEALTH.bytes().repeat(1600));
+  await connection.ended();
+  // The server closes once every request has been given up.
+  await waiting.close();
+  expect(signals).toHaveLength(16);
+  expect(signals.filter(({ aborted }) => !aborted)).toEqual([]);
+});
