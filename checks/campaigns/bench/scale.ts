@@ -16,11 +16,11 @@ import { createPostgresDatabase, type PrivateDatabase } from "@chart/kit/databas
 import { openPostgres } from "@chart/kit/postgres/open-postgres";
 import { firstId } from "chart-http/base";
 import { end } from "../lib/end.js";
+import { processorUsOfTree } from "../lib/process-tree.js";
 import { databaseProcessor } from "./lib/database-process.js";
 import { Load } from "./lib/load.js";
 import { fillRequestLog } from "./lib/long-log.js";
 import { creditsTaken, startMeasured } from "./lib/measured-service.js";
-import { processorUsOfTree } from "./lib/process-tree.js";
 
 const { values } = parseArgs({
   options: {

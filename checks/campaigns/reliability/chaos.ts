@@ -7,6 +7,7 @@ import { HAPROXY } from "@chart/kit/postgres/haproxy";
 import { PGBOUNCER } from "@chart/kit/postgres/pgbouncer";
 import { PrivatePostgres } from "@chart/kit/postgres/private-postgres";
 import { end, whyMissing } from "../lib/end.js";
+import { burst } from "./chaos/burst.js";
 import { clocks, LIBFAKETIME } from "./chaos/clocks.js";
 import { crash } from "./chaos/crash.js";
 import { failover } from "./chaos/failover.js";
@@ -43,6 +44,14 @@ async function withSqlite(part: (database: PrivateDatabase) => Promise<void>): P
   await database.drop();
 }
 
+/** Sends bursts to the service, then to a proxy in front of it. */
+function bursts(withDatabase: typeof withSqlite, workers: number): Promise<void> {
+  return withDatabase(async (database) => {
+    await burst(database, { workers, isProxied: false }, sizes.burst, report);
+    await burst(database, { workers, isProxied: true }, sizes.burst, report);
+  });
+}
+
 type Part = () => Promise<void>;
 
 const PARTS: Readonly<Record<string, Part>> = {
@@ -56,14 +65,18 @@ const PARTS: Readonly<Record<string, Part>> = {
   provider: () => provider(sizes.provider, report),
   "overload-sqlite": () => withSqlite((database) => overload(database, sizes.overload, report)),
   "overload-postgres": () => withPostgres((database) => overload(database, sizes.overload, report)),
+  "burst-sqlite": () => bursts(withSqlite, 1),
+  "burst-workers": () => bursts(withPostgres, 2),
 };
 /** Programs besides PostgreSQL that parts need. */
 const PROGRAMS: Readonly<Record<string, readonly [path: string, debianPackage: string]>> = {
   failover: [HAPROXY, "haproxy"],
+  "burst-sqlite": [HAPROXY, "haproxy"],
+  "burst-workers": [HAPROXY, "haproxy"],
   pooler: [PGBOUNCER, "pgbouncer"],
   clocks: [LIBFAKETIME, "libfaketime"],
 };
-const WITHOUT_POSTGRES = ["crash-sqlite", "provider", "overload-sqlite"];
+const WITHOUT_POSTGRES = ["crash-sqlite", "provider", "overload-sqlite", "burst-sqlite"];
 
 function whyNot(name: string): string | undefined {
   const program = PROGRAMS[name];

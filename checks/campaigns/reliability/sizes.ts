@@ -1,3 +1,4 @@
+import type { BurstOptions } from "./chaos/burst.js";
 import type { CrashOptions } from "./chaos/crash.js";
 import type { FailoverOptions } from "./chaos/failover.js";
 import type { LockOrderOptions } from "./chaos/lock-order.js";
@@ -17,6 +18,7 @@ export interface Sizes {
   readonly pooler: PoolerOptions;
   readonly provider: ProviderOptions;
   readonly overload: OverloadOptions;
+  readonly burst: BurstOptions;
   readonly fuzz: Omit<FuzzOptions, "seed">;
   readonly soak: SoakOptions;
 }
@@ -34,6 +36,10 @@ export const FULL: Sizes = {
     // capacity.
     factors: { sqlite: [1.25, 1.5], postgres: [2, 3] },
     ...{ connections: 1000, warmUpSeconds: 3, seconds: 15, longestP99Ms: 250, leastShareServed: 0.2 },
+  },
+  burst: {
+    ...{ connections: 300, longestRecoveryMs: 5000, longestP99Ms: 500 },
+    mostMemoryBytes: 650 * 1024 * 1024,
   },
   fuzz: { cases: 100_000, connections: 32, warmUpCases: 5000, idle: 10_000, outlastsIdle: true },
   soak: { seconds: 600, warmUpSeconds: 120, sampleSeconds: 5, rate: 300 },
@@ -59,6 +65,10 @@ export const SHORT: Sizes = {
       longestP99Ms: Number.POSITIVE_INFINITY,
       leastShareServed: 0,
     },
+  },
+  burst: {
+    ...{ connections: 100, only: ["/healthz"], longestRecoveryMs: Number.POSITIVE_INFINITY },
+    ...{ longestP99Ms: Number.POSITIVE_INFINITY, mostMemoryBytes: 650 * 1024 * 1024 },
   },
   fuzz: { cases: 1000, connections: 32, warmUpCases: 300, idle: 300, outlastsIdle: false },
   soak: { seconds: 5, warmUpSeconds: 1, sampleSeconds: 1, rate: 50 },

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { PrivateDatabase } from "@chart/kit/databases";
-import { processorUsOfTree } from "./process-tree.js";
+import { processorUsOfTree } from "../../lib/process-tree.js";
 
 /** Returns a function that reads the processor time of a PostgreSQL on this machine so far, in microseconds. */
 export async function databaseProcessor({ sql }: PrivateDatabase): Promise<() => number> {

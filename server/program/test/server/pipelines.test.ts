@@ -1,3 +1,6 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { chartCall } from "@chart/kit/load/chart-call";
 import { ResponseReader } from "@chart/kit/load/response-reader";
 import { RawConnection } from "@chart/kit/raw-connection";
@@ -5,6 +8,7 @@ import { serve } from "@chart/kit/serve";
 import { TestService } from "@chart/kit/test-service";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { limitPipelines } from "../../src/server/pipeline-limit.js";
 
 type Server = Awaited<ReturnType<typeof serve>>;
 
@@ -161,4 +165,17 @@ test("no request of a closed connection is started, and those at work there are 
   await waiting.close();
   expect(signals).toHaveLength(16);
   expect(signals.filter(({ aborted }) => !aborted)).toEqual([]);
+});
+
+test("Node parses no more of a connection than one request after the one at which it is closed", async () => {
+  let parsed = 0;
+  const listener = createServer(limitPipelines(() => {}));
+  listener.prependListener("request", () => parsed++);
+  await once(listener.listen(0, "127.0.0.1"), "listening");
+  const { port } = listener.address() as AddressInfo;
+  const connection = new RawConnection(`http://127.0.0.1:${port}`);
+  connection.send(HEALTH.bytes().repeat(1600));
+  await connection.ended();
+  expect(parsed).toBe(17);
+  listener.close();
 });

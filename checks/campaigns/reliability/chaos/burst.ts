@@ -1,0 +1,170 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
+import { setTimeout as delay } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import type { PrivateDatabase } from "@chart/kit/databases";
+import { requestBytes } from "@chart/kit/load/request-bytes";
+import { percentile } from "@chart/kit/percentile";
+import { peakMemoryOfTree } from "../../lib/process-tree.js";
+import { ENGINE_NAMES } from "../lib/engine-names.js";
+import { startHttpProxy } from "../lib/http-proxy.js";
+import { openAccounts } from "../lib/open-accounts.js";
+import { Payer } from "../lib/payer.js";
+import type { Report } from "../lib/report.js";
+import { startService } from "../lib/start-service.js";
+import { megabytes } from "../lib/usage.js";
+import type { BurstOrder } from "./burst-sender.js";
+
+/** Options of {@link burst}. */
+export interface BurstOptions {
+  readonly connections: number;
+  /** Names of the targets; all by default. */
+  readonly only?: readonly string[];
+  /** Time in which the payer must have half of its rate again. */
+  readonly longestRecoveryMs: number;
+  /** Limit of the charts' p99 after that. */
+  readonly longestP99Ms: number;
+  /** Limit of the resident memory of each process. */
+  readonly mostMemoryBytes: number;
+}
+
+const form = (path: string, body: string) => ({
+  path,
+  body,
+  headers: { "Content-Type": "application/x-www-form-urlencoded" },
+});
+
+/** What anybody may ask without a key. */
+const TARGETS: Readonly<Record<string, string>> = {
+  "/healthz": "GET /healthz HTTP/1.1\r\nHost: service\r\n\r\n",
+  "/openapi.json": "GET /openapi.json HTTP/1.1\r\nHost: service\r\n\r\n",
+  "/docs/guides/batches": "GET /docs/guides/batches HTTP/1.1\r\nHost: service\r\nAccept: text/html\r\n\r\n",
+  "POST /chart": requestBytes(
+    form("/chart", "birthdate=1990-09-05&birthtime=21%3A17&location=Amsterdam"),
+  ).toString(),
+  "POST /chart/places": requestBytes(form("/chart/places", "q=amst")).toString(),
+};
+
+interface Manner {
+  readonly name: string;
+  readonly requests: number;
+  readonly closeAfterMs: number | undefined;
+  /** True if a proxy, which sends one request of a connection at a time, makes it the same as the first. */
+  readonly isPipelined?: boolean;
+}
+
+const MANNERS: readonly Manner[] = [
+  { name: "1,600 a connection, kept open", requests: 1600, closeAfterMs: undefined },
+  { name: "1,600 a connection, closed after 0.5 s", requests: 1600, closeAfterMs: 500 },
+  { name: "16 a connection, never read", requests: 16, closeAfterMs: undefined, isPipelined: true },
+];
+
+const CALLERS = 8;
+const WARM_UP_MS = 2000;
+const BASELINE_MS = 1500;
+/** Span in which the payer's rate is counted. */
+const WINDOW_MS = 250;
+/** Time for which the rate must hold, and of which the p99 is taken. */
+const STEADY_MS = 750;
+
+/**
+ * Sends bursts of requests without a key, on many connections at once, while a customer pays for charts: the process must
+ * live, keep its memory, and serve the customer again within seconds. The heap is limited to 512 MB.
+ */
+export async function burst(
+  database: PrivateDatabase,
+  { workers, isProxied }: { readonly workers: number; readonly isProxied: boolean },
+  { connections, only, longestRecoveryMs, longestP99Ms, mostMemoryBytes }: BurstOptions,
+  report: Report,
+): Promise<void> {
+  const processes = workers === 1 ? "one process" : `${workers} workers`;
+  const proxy = isProxied ? ", behind HAProxy" : "";
+  report.part(`Bursts of ${connections} connections: ${ENGINE_NAMES[database.engine]}, ${processes}${proxy}`);
+  const service = await startService(database, {
+    NODE_OPTIONS: "--max-old-space-size=512",
+    WORKERS: String(workers),
+    TRUST_PROXY: String(isProxied),
+  });
+  const direct = Number(new URL(service.url).port);
+  const gateway = isProxied ? await startHttpProxy(direct) : undefined;
+  const port = gateway?.port ?? direct;
+  const name = isProxied ? "payer-behind-proxy" : "payer";
+  const [account] = await openAccounts(database, [name], 100_000_000);
+  if (account === undefined) throw new Error("there is no account");
+  const sender = fork(fileURLToPath(new URL("burst-sender.ts", import.meta.url)), {
+    execArgv: ["--import", "tsx"],
+  });
+  const payer = new Payer(`http://127.0.0.1:${port}`, account.apiKey, CALLERS);
+  try {
+    await delay(WARM_UP_MS);
+    const fromMs = performance.now();
+    await delay(BASELINE_MS);
+    const rate = payer.chartsBetween(fromMs, performance.now()).length / BASELINE_MS;
+    report.figure(`charts/s of ${CALLERS} callers before`, rate * 1000);
+    const before = [...peakMemoryOfTree(service.pid).keys()];
+
+    for (const [target, request] of Object.entries(TARGETS)) {
+      if (only !== undefined && !only.includes(target)) continue;
+      for (const { name, isPipelined = false, ...manner } of MANNERS) {
+        if (isPipelined && isProxied) continue;
+        const startedMs = performance.now();
+        await order(sender, { port, request, connections, ...manner });
+        const recoveredMs = await recovery(payer, rate, startedMs, longestRecoveryMs);
+        const ended = before.filter((pid) => !peakMemoryOfTree(service.pid).has(pid));
+        if (ended.length > 0) throw new Error(`the service ended: ${service.stderr.slice(-2000)}`);
+        const endMs = performance.now();
+        await order(sender, "end");
+        const charts = payer.chartsBetween(endMs - STEADY_MS, endMs).map(({ ms }) => ms);
+        const p99 = percentile(charts, 0.99);
+        const most = Math.max(0, ...peakMemoryOfTree(service.pid).values());
+        const outcome =
+          recoveredMs === undefined ? "not recovered" : `after ${(recoveredMs / 1000).toFixed(1)} s`;
+        report.figure(
+          `${target}, ${name}`,
+          `half rate ${outcome}, p99 ${p99.toFixed(0)} ms, peak ${megabytes(most)}`,
+        );
+        report.invariant(recoveredMs !== undefined, `${target}, ${name}: no half rate in time`);
+        report.invariant(p99 <= longestP99Ms, `${target}, ${name}: p99 ${p99.toFixed(0)} ms`);
+      }
+    }
+    const peaks = peakMemoryOfTree(service.pid);
+    const ended = before.filter((pid) => !peaks.has(pid));
+    report.figure("peak memory of each process", [...peaks.values()].map(megabytes).join(", "));
+    report.invariant(ended.length === 0, `${ended.length} processes ended`);
+    for (const peak of peaks.values()) {
+      report.invariant(peak <= mostMemoryBytes, `a process took ${megabytes(peak)}`);
+    }
+  } finally {
+    payer.end();
+    sender.kill();
+    await gateway?.process.remove();
+    await service.stop();
+  }
+}
+
+async function order(sender: ChildProcess, message: BurstOrder | "end"): Promise<void> {
+  const sent = once(sender, "message");
+  sender.send(message);
+  await sent;
+}
+
+/**
+ * Waits until the payer has had half of its rate for a while. Resolves to the time from the start of the burst until then,
+ * in milliseconds; to undefined if that takes too long.
+ */
+async function recovery(
+  payer: Payer,
+  rate: number,
+  startedMs: number,
+  longestMs: number,
+): Promise<number | undefined> {
+  let slowUntilMs = startedMs;
+  for (;;) {
+    await delay(WINDOW_MS);
+    const nowMs = performance.now();
+    const isSlow = payer.chartsBetween(nowMs - WINDOW_MS, nowMs).length < (rate * WINDOW_MS) / 2;
+    if (isSlow) slowUntilMs = nowMs;
+    if (slowUntilMs - startedMs > longestMs) return undefined;
+    if (nowMs - slowUntilMs >= STEADY_MS) return slowUntilMs - startedMs;
+  }
+}
