@@ -7,7 +7,13 @@ import type { TestService } from "./test-service.js";
 /** Serves the service over HTTP on a free port of loopback. */
 export async function serve(
   service: TestService,
-  admission: HttpServerDeps["admission"] = { accepted() {}, firstRequest() {}, admit: () => true, lagMs: 0 },
+  admission: HttpServerDeps["admission"] = {
+    accepted() {},
+    firstRequest() {},
+    countShed() {},
+    admit: () => true,
+    lagMs: 0,
+  },
   overrides: Partial<HttpServerDeps> = {},
 ): Promise<{ readonly url: string; close(): Promise<void> }> {
   const server = createHttpServer({

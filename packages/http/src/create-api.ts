@@ -2,6 +2,7 @@ import type { Chart, Coordinates } from "chart-core";
 import { computeChart } from "chart-core";
 import { type Birth, type BirthMoment, resolveBirthMoment, resolveBirthSpan } from "chart-core/birth-moment";
 import { type Context, Hono } from "hono";
+import { limitAddresses } from "./api/endpoint/address-limit.js";
 import { answerPaidRequest } from "./api/endpoint/answer-paid-request.js";
 import { requireKey } from "./api/endpoint/authentication.js";
 import { limitFailedAttempts } from "./api/endpoint/failed-attempts.js";
@@ -11,6 +12,7 @@ import type { Logger } from "./base/logger.js";
 import { PacedWork } from "./base/paced-work.js";
 import type { RecordRequest } from "./base/request-record.js";
 import { finishInTurns } from "./base/steps.js";
+import type { RateLimit } from "./base/token-bucket.js";
 import type { ChargeStore } from "./charts/charge-store.js";
 import type { InDoubtCharges } from "./charts/in-doubt-charges.js";
 import { answerWithPlaces, PLACES_PATH, V2_ENDPOINTS, v1Endpoints } from "./endpoints/index.js";
@@ -80,8 +82,8 @@ export interface ApiPorts {
   /** Resolves if the host can serve requests; GET /readyz responds with 503 otherwise. By default it always can. */
   readonly isReady?: (() => Promise<void>) | undefined;
   /**
-   * Returns the IP address that a request comes from; undefined if it is unknown. Without it, failed attempts to use an
-   * API key are not limited.
+   * Returns the IP address that a request comes from; undefined if it is unknown. Without it, neither failed attempts to
+   * use an API key nor reads of /openapi.json are limited.
    */
   readonly callerAddress?: ((c: Context<Env>) => string | undefined) | undefined;
   /** The clock, by default that of the platform. */
@@ -128,6 +130,9 @@ const API_FOLDERS = ["/v1/*", "/v2/*"];
 /** The API's other paths. */
 const PROBES = ["/healthz", "/readyz"];
 const OPENAPI_PATH = "/openapi.json";
+
+/** Reads of the document by an address: as many as pages of a host's documentation, 20 a second and 60 at once. */
+const OPENAPI_READS: RateLimit = { requests: 60, windowSeconds: 3 };
 
 const SILENT: Logger = { debug() {}, info() {}, warn() {}, error() {} };
 
@@ -200,10 +205,11 @@ export function createApi(ports: ApiPorts = {}): Hono<Env> {
     for (const path of [...API_FOLDERS, ...PROBES, OPENAPI_PATH]) app.use(path, context);
   else app.use(context);
 
+  const addressLimit = { callerAddress: ports.callerAddress ?? (() => undefined), now };
   const keyDeps = access && {
     access,
     requestLimit: { rateLimitPerMinute, now },
-    countFailedAttempt: limitFailedAttempts({ callerAddress: ports.callerAddress ?? (() => undefined), now }),
+    countFailedAttempt: limitFailedAttempts(addressLimit),
     showsCredits: features.credits,
   };
   const chartDeps = {
@@ -242,7 +248,8 @@ export function createApi(ports: ApiPorts = {}): Hono<Env> {
   app.get("/healthz", healthz);
   app.get("/readyz", readyz({ ...tools, isReady: ports.isReady ?? (async () => {}) }));
   const openApiDeps = { endpoints, features, refusalFormOf, headerNames: names, publicUrl, serviceName };
-  app.get(OPENAPI_PATH, serveOpenApi(openApiDeps));
+  const limitReads = limitAddresses(addressLimit, OPENAPI_READS, `requests for ${OPENAPI_PATH}`);
+  app.get(OPENAPI_PATH, serveOpenApi({ ...openApiDeps, limitReads }));
 
   const own = app.routes.filter(({ method }) => method !== "ALL");
   const missingPage = addPages?.(app, {

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
-import { acceptsGzip } from "./accepts-gzip.js";
+import { acceptsGzip } from "chart-http/base";
 
 /** The same relative path leads here from src and from dist. */
 const FOLDER = new URL("../assets/", import.meta.url);

@@ -1,4 +1,3 @@
-export { acceptsGzip } from "./accepts-gzip.js";
 export { type Assets, addAssetRoutes, loadAssets, openGraphPicture } from "./assets.js";
 export { CodeBlock } from "./code/code-block.js";
 export { CopyButton, CopyId } from "./code/copy.js";

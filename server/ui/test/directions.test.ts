@@ -9,20 +9,12 @@ checkDirections(import.meta.url, {
     index: ["code-examples", "frame", "code"],
   },
   files: {
-    frame: [
-      "accepts-gzip",
-      "assets",
-      "document",
-      "figure",
-      "icon",
-      "numerals.generated",
-      "page-headers",
-      "tabs",
-    ],
+    frame: ["assets", "document", "figure", "icon", "numerals.generated", "page-headers", "tabs"],
     index: ["index"],
   },
   packages: {
     hono: ["code", "frame"],
+    "chart-http": ["frame"],
     "node:*": ["frame"],
   },
 });

@@ -116,12 +116,13 @@ export async function burst(
         await order(sender, "end");
         const charts = payer.chartsBetween(endMs - STEADY_MS, endMs).map(({ ms }) => ms);
         const p99 = percentile(charts, 0.99);
+        const share = (charts.length / STEADY_MS / rate) * 100;
         const most = Math.max(0, ...peakMemoryOfTree(service.pid).values());
         const outcome =
           recoveredMs === undefined ? "not recovered" : `after ${(recoveredMs / 1000).toFixed(1)} s`;
         report.figure(
           `${target}, ${name}`,
-          `half rate ${outcome}, p99 ${p99.toFixed(0)} ms, peak ${megabytes(most)}`,
+          `half rate ${outcome}, then ${share.toFixed(0)} %, p99 ${p99.toFixed(0)} ms, peak ${megabytes(most)}`,
         );
         report.invariant(recoveredMs !== undefined, `${target}, ${name}: no half rate in time`);
         report.invariant(p99 <= longestP99Ms, `${target}, ${name}: p99 ${p99.toFixed(0)} ms`);

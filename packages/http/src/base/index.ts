@@ -4,11 +4,13 @@
  *
  * @module
  */
+export { acceptsGzip } from "./accepts-gzip.js";
 export { addressKey } from "./address-key.js";
 export { ANSWER_TTL_MS } from "./answer-ttl.js";
 export { delay } from "./delay.js";
 export { loggableError } from "./loggable-error.js";
 export type { Logger } from "./logger.js";
+export { matchesETag } from "./matches-etag.js";
 export { MemoryBuckets } from "./memory-buckets.js";
 export { base62, firstId, randomBase62, randomId, timeOfId } from "./random-id.js";
 export {

@@ -9,15 +9,15 @@ import type { Env } from "./env.js";
  */
 export function answerBody(
   c: Context<Env>,
-  body: string | Uint8Array<ArrayBuffer>,
-  contentType: string,
+  body: string | Uint8Array<ArrayBuffer> | null,
+  contentType: string | undefined,
   {
     status = 200,
     headers,
   }: { readonly status?: number; readonly headers?: Readonly<Record<string, string>> } = {},
 ): Response {
   const all = c.get("answerHeaders");
-  all["Content-Type"] = contentType;
+  if (contentType !== undefined) all["Content-Type"] = contentType;
   const answer = new Response(body, {
     status,
     headers: headers === undefined ? all : { ...all, ...headers },

@@ -7,7 +7,7 @@ import { Failure, type Refusal, refusalOf } from "chart-http/errors";
 import type { Env } from "chart-http/host";
 import { refuseBrokenConnections } from "./broken-connections.js";
 import { limitConnections } from "./connection-limit.js";
-import { RequestScheduler, type Wait } from "./overload/request-scheduler.js";
+import { RequestScheduler } from "./overload/request-scheduler.js";
 import { type ShedLoadDeps, shedLoad } from "./overload/shed-load.js";
 import { hasUser, pathOf } from "./path-of.js";
 import { limitPipelines } from "./pipeline-limit.js";
@@ -40,7 +40,7 @@ export interface HttpServerDeps extends ShedLoadDeps {
  * slow to arrive) gets an error response in the form of its path's API version.
  */
 export function createHttpServer(deps: HttpServerDeps): Server {
-  const { fetch, admission, refusalFormOf, now, logger, recordRequest, timeouts = TIMEOUTS } = deps;
+  const { fetch, admission, kindOf, refusalFormOf, now, logger, recordRequest, timeouts = TIMEOUTS } = deps;
   const shed = shedLoad(deps);
   const refuse = (failure: Failure, path: string): Refusal => {
     const requestId = randomId("req");
@@ -80,9 +80,13 @@ export function createHttpServer(deps: HttpServerDeps): Server {
     }
   };
 
-  const answerRequest = (incoming: IncomingMessage, response: ServerResponse, wait: Wait): void => {
-    const path = pathOf(incoming.url);
-    if (shed(incoming, response, { path, wait })) return;
+  const answerRequest = (
+    incoming: IncomingMessage,
+    response: ServerResponse,
+    facts: Parameters<typeof shed>[1],
+  ): void => {
+    const { path } = facts;
+    if (shed(response, facts)) return;
     // A listener for each request, because its error handler is not given the request and needs the path.
     const answer = getRequestListener(route, {
       // Health checks over HTTP/1.0 send no Host header.
@@ -96,9 +100,11 @@ export function createHttpServer(deps: HttpServerDeps): Server {
   const newConnections = new WeakSet<Socket>();
   const onRequest = limitPipelines((incoming, response) => {
     if (newConnections.delete(incoming.socket)) admission.firstRequest();
+    const path = pathOf(incoming.url);
+    const kind = kindOf(incoming.method, path);
     scheduler.schedule((wait) => {
-      if (!incoming.socket.destroyed) answerRequest(incoming, response, wait);
-    });
+      if (!incoming.socket.destroyed) answerRequest(incoming, response, { path, kind, wait });
+    }, kind?.isPaid === true);
   });
 
   const server = createServer(

@@ -1,4 +1,3 @@
-import { PLACES_PATH } from "chart-http/host";
 import type { RequestKind } from "../server/overload/shed-load.js";
 
 /** Share of the limits that requests without a charge may use: under overload they are refused before charts are. */
@@ -10,13 +9,17 @@ const FREE_SHARE = 0.5;
  */
 const FILE_SHARE = 20;
 
+const PROBES = ["/healthz", "/readyz"];
 const FILE = /^\/(?:dashboard\/assets|docs\/(?:assets|pictures)|embed)\//;
 const PAGE = /^\/(?:(?:dashboard|docs|embed)(?:\/.*)?|chart)?$/s;
-const FREE_SEARCHES = [PLACES_PATH, "/chart/places"];
+const FREE_FORM = "/chart/places";
 
-/** Returns how a request is refused under overload. Only charts, searches for places, and pages are. */
+/** Returns how a request is refused under overload. Only probes never are. */
 export function kindOfRequest(method: string | undefined, path: string): RequestKind | undefined {
-  if (PAGE.test(path)) return { share: FILE.test(path) ? FILE_SHARE : FREE_SHARE, isPage: true };
-  if (FREE_SEARCHES.includes(path)) return { share: FREE_SHARE, isPage: false };
-  return method === "POST" ? { share: 1, isPage: false } : undefined;
+  if (PROBES.includes(path)) return undefined;
+  if (PAGE.test(path)) {
+    return { share: FILE.test(path) ? FILE_SHARE : FREE_SHARE, isPaid: false, isPage: true };
+  }
+  const isPaid = method === "POST" && path !== FREE_FORM;
+  return { share: isPaid ? 1 : FREE_SHARE, isPaid, isPage: false };
 }

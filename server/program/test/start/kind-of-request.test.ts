@@ -11,6 +11,9 @@ test.each([
   ["POST", "/chart", 0.5, true],
   ["GET", "/embed", 0.5, true],
   ["GET", "/docs/gallery", 0.5, true],
+  ["GET", "/openapi.json", 0.5, false],
+  ["GET", "/charts", 0.5, false],
+  ["DELETE", "/v2/charts", 0.5, false],
   ["POST", "/dashboard/sign-in", 0.5, true],
   ["GET", "/embed/human-design-chart.js", 20, true],
   ["GET", "/embed/chunks/zones-3e65nBJd.js", 20, true],
@@ -18,14 +21,13 @@ test.each([
 ])(
   "under overload, %s %s may use %d of the limits: free requests before paid ones, files last",
   (method, path, share, isPage) => {
-    expect(kindOfRequest(method, path)).toEqual({ share, isPage });
+    expect(kindOfRequest(method, path)).toEqual({ share, isPaid: share === 1, isPage });
   },
 );
 
 test.each([
   ["GET", "/healthz"],
-  ["GET", "/openapi.json"],
-  ["GET", "/charts"],
+  ["HEAD", "/readyz"],
 ])("%s %s is never refused for overload", (method, path) => {
   expect(kindOfRequest(method, path)).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { gunzip, gunzipSync, gzipSync } from "node:zlib";
-import { acceptsGzip } from "@chart/ui";
+import { acceptsGzip, matchesETag } from "chart-http/base";
 import type { Context } from "hono";
 
 /** A response that stays the same until the service restarts. */
@@ -39,15 +39,9 @@ export async function respondWithFile(c: Context, file: SiteFile): Promise<Respo
   c.header("ETag", etag);
   c.header("Cache-Control", "no-cache");
   if (isGzipped) c.header("Vary", "Accept-Encoding");
-  if (matches(c.req.header("If-None-Match"), etag)) return c.body(null, 304);
+  if (matchesETag(c.req.header("If-None-Match"), etag)) return c.body(null, 304);
   c.header("Content-Type", type);
   if (sendsGzip) c.header("Content-Encoding", "gzip");
   // In a thread of Node's pool, because few clients do without gzip and charts should not wait for them.
   return c.body(isGzipped && !sendsGzip ? new Uint8Array(await gunzipped(body)) : body);
-}
-
-/** Compares as RFC 9110, section 13.1.2, says: weakly, with any of the listed tags. */
-function matches(ifNoneMatch: string | undefined, etag: string): boolean {
-  if (ifNoneMatch === undefined) return false;
-  return ifNoneMatch.split(",").some((tag) => ["*", etag].includes(tag.trim().replace(/^W\//, "")));
 }

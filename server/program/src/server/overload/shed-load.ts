@@ -1,4 +1,5 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
+import type { ServerResponse } from "node:http";
+import { RefusalDelay } from "@chart/base";
 import { type RecordRequest, randomId, UNROUTED } from "chart-http/base";
 import { Failure, type RefusalFormOf, refusalOf } from "chart-http/errors";
 import type { DefaultHeaders } from "chart-http/host";
@@ -9,17 +10,19 @@ const MESSAGE = "The service is overloaded. Try again in a moment.";
 const OVERLOADED = new Failure("SERVICE_UNAVAILABLE", { message: MESSAGE });
 
 export interface RequestKind {
-  /** Share of the limits that they may use, or a multiple of them; 1 for requests that are charged. */
+  /** Share of the limits that they may use, or a multiple of them. */
   readonly share: number;
+  /** True if they are charged. Anybody may send the others. */
+  readonly isPaid: boolean;
   /** True if people read the response, which is plain text then. */
   readonly isPage: boolean;
 }
 
-/** Returns the kind of a request; undefined if requests of its kind are never refused, such as health checks. */
+/** Returns the kind of a request; undefined for health checks, which are refused only if too many requests wait. */
 type KindOfRequest = (method: string | undefined, path: string) => RequestKind | undefined;
 
 export interface ShedLoadDeps {
-  readonly admission: Pick<AdmissionControl, "accepted" | "firstRequest" | "admit" | "lagMs">;
+  readonly admission: Pick<AdmissionControl, "accepted" | "firstRequest" | "admit" | "countShed" | "lagMs">;
   readonly kindOf: KindOfRequest;
   readonly refusalFormOf: RefusalFormOf;
   readonly defaultHeaders: DefaultHeaders;
@@ -29,31 +32,37 @@ export interface ShedLoadDeps {
 
 /** Responds with 503 if the process has no capacity for the request; returns true if it did. */
 export type ShedLoad = (
-  request: IncomingMessage,
   response: ServerResponse,
-  facts: { readonly path: string; readonly wait: Wait },
+  facts: { readonly path: string; readonly kind: RequestKind | undefined; readonly wait: Wait },
 ) => boolean;
 
 /**
  * Creates a function that refuses requests before any other work, even before a log line: the cheaper a refusal, the
- * more capacity remains for other requests.
+ * more capacity remains for other requests. Free requests get theirs a second later, so that whoever asks again at once
+ * takes little of it.
  */
 export function shedLoad(deps: ShedLoadDeps): ShedLoad {
-  const { admission, kindOf, refusalFormOf, recordRequest, now } = deps;
-  return (request, response, { path, wait }) => {
-    const kind = kindOf(request.method, path);
-    if (kind === undefined || admission.admit(wait, kind.share)) return false;
+  const { admission, refusalFormOf, recordRequest, now } = deps;
+  const freeRefusals = new RefusalDelay();
+  return (response, { path, kind, wait }) => {
+    if (wait.isFull) admission.countShed();
+    else if (kind === undefined || admission.admit(wait, kind.share)) return false;
     const requestId = randomId("req");
     const { status, headers, body: json } = refusalOf(OVERLOADED, refusalFormOf(path), now());
-    const body = kind.isPage ? MESSAGE : json;
-    response.writeHead(status, {
-      "Content-Type": kind.isPage ? "text/plain; charset=utf-8" : "application/json",
-      ...deps.defaultHeaders,
-      ...headers,
-      "X-Request-Id": requestId,
-      "Content-Length": Buffer.byteLength(body),
-    });
-    response.end(body);
+    const isPage = kind?.isPage === true;
+    const body = isPage ? MESSAGE : json;
+    const send = () =>
+      response
+        .writeHead(status, {
+          "Content-Type": isPage ? "text/plain; charset=utf-8" : "application/json",
+          ...deps.defaultHeaders,
+          ...headers,
+          "X-Request-Id": requestId,
+          "Content-Length": String(Buffer.byteLength(body)),
+        })
+        .end(body);
+    if (kind === undefined || kind.isPaid) send();
+    else void freeRefusals.pass().then(send);
     recordRequest?.({ requestId, route: UNROUTED, status, code: OVERLOADED.code });
     return true;
   };

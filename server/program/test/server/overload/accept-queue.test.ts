@@ -112,6 +112,7 @@ describe("new connections", () => {
       accepted: () => accepted++,
       firstRequest: () => firstRequests++,
       admit: () => true,
+      countShed() {},
       lagMs: 0,
     };
     const server = await serve(service, admission);

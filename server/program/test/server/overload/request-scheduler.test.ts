@@ -20,11 +20,11 @@ beforeEach(() => {
 });
 
 /** Schedules a request that takes this long. */
-const take = (name: string, ms = 0) =>
-  scheduler.schedule(({ ownMs, backlogMs }) => {
-    done.push(`${name} after ${ownMs} of ${backlogMs}`);
+const take = (name: string, ms = 0, isPaid = true) =>
+  scheduler.schedule(({ ownMs, backlogMs, isFull }) => {
+    done.push(isFull ? `${name} is one too many` : `${name} after ${ownMs} of ${backlogMs}`);
     nowMs += ms;
-  });
+  }, isPaid);
 const endOfTurn = () => new Promise((resolve) => setImmediate(resolve));
 
 test("early in a turn, requests are served immediately", () => {
