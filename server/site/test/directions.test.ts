@@ -40,7 +40,7 @@ checkDirections(import.meta.url, {
   packages: {
     "@chart/accounts": ["landing"],
     "@chart/base": ["base"],
-    "@chart/ui": ["base", "chart", "landing", "layout", "reference", "site", "start"],
+    "@chart/ui": ["chart", "landing", "layout", "reference", "site", "start"],
     "bodygraph-svg": ["chart"],
     "chart-core": ["chart", "glossary", "landing"],
     "chart-http": ["base", "chart", "errors", "site"],

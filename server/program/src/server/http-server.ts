@@ -11,6 +11,7 @@ import { RequestScheduler } from "./overload/request-scheduler.js";
 import { type ShedLoadDeps, shedLoad } from "./overload/shed-load.js";
 import { hasUser, pathOf } from "./path-of.js";
 import { limitPipelines } from "./pipeline-limit.js";
+import { SlowReaders } from "./slow-readers.js";
 
 interface RequestTimeouts {
   /** Limit for the headers. */
@@ -121,6 +122,7 @@ export function createHttpServer(deps: HttpServerDeps): Server {
   // By default Node silently drops every header after the 2000th. The limit of their size still holds.
   server.maxHeadersCount = 0;
   limitConnections(server, deps.maxConnections, logger);
+  SlowReaders.watch(server);
   server.on("connection", (socket: Socket) => {
     newConnections.add(socket);
     admission.accepted();

@@ -37,9 +37,9 @@ export interface ChartRoutesDeps {
 export function addElementRoutes(app: Hono<DocsEnv>, files: ReadonlyMap<string, SiteFile>): void {
   for (const [path, file] of files) {
     const isHashed = path.startsWith(`${EMBED_PATH}/chunks/`);
-    app.get(path, async (c) => {
+    app.get(path, (c) => {
       c.header("Access-Control-Allow-Origin", "*");
-      const response = await respondWithFile(c, file);
+      const response = respondWithFile(c, file);
       if (isHashed) response.headers.set("Cache-Control", "public, max-age=31536000, immutable");
       return response;
     });

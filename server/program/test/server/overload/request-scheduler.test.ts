@@ -71,3 +71,58 @@ test("while requests wait, new ones wait too, and the backlog is as old as its f
   take("after the backlog");
   expect(done.at(-1)).toBe("after the backlog after 0 of 0");
 });
+
+/** Lets turns pass, each of which takes a millisecond, until nothing waits. */
+async function pass(turns: number): Promise<void> {
+  for (let turn = 0; turn < turns; turn++) {
+    nowMs++;
+    await endOfTurn();
+  }
+}
+
+test("while nobody pays, free requests get their part of every turn", async () => {
+  lagMs = 1;
+  for (const name of ["a", "b", "c"]) take(name, 4, false);
+  await pass(3);
+  expect(done.map((line) => line[0]).sort()).toEqual(["a", "b", "c"]);
+});
+
+test("while others pay, free requests get a quarter of the time, and paid ones never wait for them", async () => {
+  const startMs = nowMs;
+  let free = 0;
+  const takeFree = () =>
+    scheduler.schedule(() => {
+      free++;
+      nowMs += 2;
+    }, false);
+  for (let n = 0; n < 500; n++) {
+    lagMs = 1;
+    takeFree();
+    lagMs = 0;
+    take(`paid ${n}`, 1);
+    expect(done.at(-1)).toBe(`paid ${n} after 0 of 0`);
+    await endOfTurn();
+  }
+  const share = (free * 2) / (nowMs - startMs);
+  expect(share).toBeGreaterThan(0.2);
+  expect(share).toBeLessThan(0.3);
+});
+
+test("free requests that had to wait run once those who pay are served", async () => {
+  take("paid", 0);
+  lagMs = 1;
+  for (const name of ["a", "b", "c", "d", "e", "f"]) take(name, 10, false);
+  await pass(2);
+  expect(done.length).toBeLessThan(7);
+  nowMs += 1000;
+  await expect.poll(() => done.length).toBe(7);
+});
+
+test("when 2,000 requests wait, further ones are refused at once, whatever they ask", async () => {
+  lagMs = 1;
+  for (let n = 0; n < 2000; n++) take(`${n}`, 0, n % 2 === 0);
+  expect(done).toEqual([]);
+  take("paid");
+  take("free", 0, false);
+  expect(done).toEqual(["paid is one too many", "free is one too many"]);
+});
