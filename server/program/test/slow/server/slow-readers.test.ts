@@ -1,4 +1,3 @@
-import { once } from "node:events";
 import { createConnection } from "node:net";
 import { ServiceProcess } from "@chart/kit/service-process";
 import { createSqlite, type TestDatabase } from "@chart/kit/test-stores";
@@ -24,7 +23,7 @@ test("the service ends the connection of a caller that asks for 6 MB and reads n
   const startedMs = Date.now();
   // Node tells a paused reader nothing, but a write to a connection that the service has reset fails.
   const probe = setInterval(() => caller.write("GET /healthz HTTP/1.1\r\n"), 500);
-  await once(caller, "close");
+  await new Promise((resolve) => caller.once("close", resolve));
   clearInterval(probe);
   expect(Date.now() - startedMs).toBeGreaterThanOrEqual(9_000);
   expect((await fetch(`${service.url}/healthz`)).status).toBe(200);
