@@ -7,7 +7,7 @@ import { Failure, type Refusal, refusalOf } from "chart-http/errors";
 import type { Env } from "chart-http/host";
 import { refuseBrokenConnections } from "./broken-connections.js";
 import { limitConnections } from "./connection-limit.js";
-import { RequestScheduler } from "./overload/request-scheduler.js";
+import { FreeRequests, NO_WAIT } from "./overload/free-requests.js";
 import { type ShedLoadDeps, shedLoad } from "./overload/shed-load.js";
 import { hasUser, pathOf } from "./path-of.js";
 import { limitPipelines } from "./pipeline-limit.js";
@@ -97,15 +97,20 @@ export function createHttpServer(deps: HttpServerDeps): Server {
     void answer(incoming, response);
   };
 
-  const scheduler = new RequestScheduler(admission);
+  const freeRequests = new FreeRequests(admission);
   const newConnections = new WeakSet<Socket>();
   const onRequest = limitPipelines((incoming, response) => {
     if (newConnections.delete(incoming.socket)) admission.firstRequest();
     const path = pathOf(incoming.url);
     const kind = kindOf(incoming.method, path);
-    scheduler.schedule((wait) => {
+    if (kind?.isPaid) {
+      freeRequests.paid();
+      answerRequest(incoming, response, { path, kind, wait: NO_WAIT });
+      return;
+    }
+    freeRequests.schedule((wait) => {
       if (!incoming.socket.destroyed) answerRequest(incoming, response, { path, kind, wait });
-    }, kind?.isPaid === true);
+    });
   });
 
   const server = createServer(

@@ -1,10 +1,10 @@
 import { AcceptQueue } from "./accept-queue.js";
-import type { Wait } from "./request-scheduler.js";
+import type { Wait } from "./free-requests.js";
 
 export interface AdmissionLimits {
   /** Maximum number of requests at work at the same time. Lowered automatically while requests take too long. */
   readonly maxInFlight: number;
-  /** Maximum time that a request waits for its turn of the event loop. */
+  /** Maximum time that a free request waits for its turn of the event loop. */
   readonly maxWaitMs: number;
 }
 
@@ -32,8 +32,8 @@ const WAITING_PER_WORKING = 20;
 /**
  * Decides if this process can take one more request. A request can be delayed in three places, and each has a limit:
  *
- *     caller -> accept queue -> event loop  -> at work: database, chart -> response
- *               AcceptQueue     maxWaitMs      limit, at most maxInFlight
+ *     caller -> accept queue -> free requests -> at work: database, chart -> response
+ *               AcceptQueue     maxWaitMs        limit, at most maxInFlight
  *
  * The limit of requests at work is adjusted ten times a second by Little's law:
  * requests at work = requests done a second x seconds at work.
