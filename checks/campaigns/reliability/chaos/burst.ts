@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { setTimeout as delay } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import type { PrivateDatabase } from "@chart/kit/databases";
+import { chartCall } from "@chart/kit/load/chart-call";
 import { requestBytes } from "@chart/kit/load/request-bytes";
 import { percentile } from "@chart/kit/percentile";
 import { peakMemoryOfTree } from "../../lib/process-tree.js";
@@ -34,6 +35,8 @@ const form = (path: string, body: string) => ({
   headers: { "Content-Type": "application/x-www-form-urlencoded" },
 });
 
+const WRONG_KEY = "chart_live_00000000000000000000000000000000000000";
+
 /** What anybody may ask without a key. */
 const TARGETS: Readonly<Record<string, string>> = {
   "/healthz": "GET /healthz HTTP/1.1\r\nHost: service\r\n\r\n",
@@ -42,6 +45,7 @@ const TARGETS: Readonly<Record<string, string>> = {
   "POST /chart": requestBytes(
     form("/chart", "birthdate=1990-09-05&birthtime=21%3A17&location=Amsterdam"),
   ).toString(),
+  "POST /v2/charts with a wrong key": requestBytes(chartCall(WRONG_KEY)).toString(),
   "POST /chart/places": requestBytes(form("/chart/places", "q=amst")).toString(),
 };
 

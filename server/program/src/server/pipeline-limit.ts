@@ -1,49 +1,52 @@
-import type { RequestListener, ServerResponse } from "node:http";
+import type { RequestListener } from "node:http";
 import type { Socket } from "node:net";
 
-/** Maximum number of requests of a connection that wait for their response. */
+/** Maximum number of requests of a connection that wait for their response, with the one at work. */
 const MAX_UNANSWERED = 16;
 
+interface Connection {
+  /** True from the start of a request until the turn of the event loop after its response. */
+  isBusy: boolean;
+  /** Starts the requests that follow, in order. */
+  readonly waiting: (() => void)[];
+}
+
 /**
- * Creates a request listener that closes a connection at its 17th unanswered request:
+ * Creates a request listener that works on one request of a connection at a time, and closes a connection at its 17th
+ * unanswered request:
  *
- *     request 1 ... 16 (at work)  request 17 -> the connection is closed; requests 17 and later are dropped
+ *     request 1 (at work)  2 ... 16 (wait)  request 17 -> the connection is closed; what waits is dropped
  *
- * What waits for its turn must ask `socket.destroyed` before it begins. Decision 23 has the measurements.
+ * So a connection never holds more than one response, and each turn of the event loop starts one of its requests at most.
+ * What starts a request later must ask `socket.destroyed` first. Decision 23 has the measurements.
  */
 export function limitPipelines(listener: RequestListener): RequestListener {
-  const connections = new WeakMap<Socket, Set<ServerResponse>>();
+  const connections = new WeakMap<Socket, Connection>();
   return (request, response) => {
     const { socket } = request;
     if (socket.destroyed) return;
-    const unanswered = connections.get(socket) ?? track(socket, connections);
-    if (unanswered.size >= MAX_UNANSWERED) {
+    let connection = connections.get(socket);
+    if (connection === undefined) {
+      connection = { isBusy: false, waiting: [] };
+      connections.set(socket, connection);
+    }
+    const { isBusy, waiting } = connection;
+    const start = () => {
+      connection.isBusy = true;
+      response.once("close", () => setImmediate(startNext, socket, connection));
+      listener(request, response);
+    };
+    if (!isBusy) start();
+    else if (waiting.push(start) >= MAX_UNANSWERED) {
       stopParsing(socket);
       socket.destroy();
-      return;
     }
-    unanswered.add(response);
-    response.once("close", () => unanswered.delete(response));
-    listener(request, response);
   };
 }
 
-/** Starts to count the unanswered requests of a connection. */
-function track(socket: Socket, connections: WeakMap<Socket, Set<ServerResponse>>): Set<ServerResponse> {
-  const unanswered = new Set<ServerResponse>();
-  connections.set(socket, unanswered);
-  socket.once("close", () => unanswered.forEach(closeQueued));
-  return unanswered;
-}
-
-/**
- * Closes a response that stands behind another one in a pipeline. Node closes only the first when the connection ends,
- * but signals of requests, and what waits for a response to be sent, hang on this event.
- */
-function closeQueued(response: ServerResponse): void {
-  if (response.socket !== null) return;
-  response.destroy();
-  response.emit("close");
+function startNext({ destroyed }: Socket, connection: Connection): void {
+  connection.isBusy = false;
+  if (!destroyed) connection.waiting.shift()?.();
 }
 
 /** Node's parser of a connection, of which its documentation says nothing. */

@@ -21,6 +21,8 @@ const MAX_FORM_BYTES = 4096;
 const CHARTS_PER_ADDRESS: RateLimit = { requests: 20, windowSeconds: 60 };
 /** An uncertain time takes 1,440 charts: up to 60 ms in which the process does nothing else. */
 const DAYS_TOGETHER: RateLimit = { requests: 5, windowSeconds: 1 };
+/** Charts of everybody together: about a fifth of the process's time. */
+const CHARTS_TOGETHER: RateLimit = { requests: 40, windowSeconds: 1 };
 const PLACES_PER_ADDRESS: RateLimit = { requests: 20, windowSeconds: 1 };
 
 /** Places that a search suggests. */
@@ -56,7 +58,7 @@ export function addChartRoutes(app: Hono<DocsEnv>, { page, places, limit, now }:
     onError: (c) => c.text("The form is too large.\n", 413),
   });
   const { embedOrigins } = page.facts;
-  const days = new MemoryBuckets();
+  const together = new MemoryBuckets();
 
   app.post(CHART_PATH, limit(CHARTS_PER_ADDRESS), sizeLimit, async (c) => {
     const form = await formOf(c);
@@ -69,7 +71,9 @@ export function addChartRoutes(app: Hono<DocsEnv>, { page, places, limit, now }:
     const birth = readBirth(fields, places);
     if (typeof birth === "string") return respond(birth, birth === PLACES_UNAVAILABLE ? 503 : 422);
     const isExact = birth.time !== null && birth.aboutMinutes === null;
-    if (!isExact && !days.takeToken("all", DAYS_TOGETHER, now()).admitted)
+    if (!together.takeToken("charts", CHARTS_TOGETHER, now()).admitted)
+      return respond("Many people are asking for charts. Try again in a few seconds.", 503);
+    if (!isExact && !together.takeToken("days", DAYS_TOGETHER, now()).admitted)
       return respond("Many people are asking for uncertain times. Try again in a few seconds.", 503);
     return respond(postedChart(birth), 200);
   });
