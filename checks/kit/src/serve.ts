@@ -20,6 +20,7 @@ export async function serve(
     fetch: (request) => service.fetch(request),
     admission,
     kindOf: kindOfRequest,
+    keys: { accountOf: () => undefined },
     refusalFormOf: refusalForms(headerNames("Chart")),
     now: () => new Date(),
     logger: service.logger,

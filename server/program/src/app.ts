@@ -33,6 +33,8 @@ export interface AppDeps extends RequiredPorts, Omit<ApiPorts, OwnPort | Require
   readonly hashKey: HashKey;
   /** Hashes keys under the previous pepper; undefined unless the pepper is being replaced. */
   readonly hashUnderPrevious?: HashKey | undefined;
+  /** See {@link accountAccess}. */
+  readonly noteKey?: ((apiKey: string, accountId: string | undefined) => void) | undefined;
   /** True if the last address in X-Forwarded-For comes from a trusted proxy. */
   readonly trustProxy: boolean;
   /** Mounts the dashboard; undefined if there is none. */

@@ -13,12 +13,16 @@ const PAUSE_PER_STEP = 19;
  *
  *     alone                  step step step step
  *     beside other requests  step ......... step ......... step
+ *
+ * Accounts take turns, however many computations each of them has: A's, B's, A's, B's.
  */
 export class PacedWork {
   readonly #hasOthers: () => boolean;
   readonly #delay: (ms: number) => Promise<void>;
-  /** Resolves when the next step may run. */
-  #free: Promise<void> = Promise.resolve();
+  /** Starts of the steps that wait, by account. The account whose turn is next comes first. */
+  readonly #waiting = new Map<string, (() => void)[]>();
+  /** True from the start of a step to the end of the pause after it. */
+  #isTaken = false;
 
   /**
    * @param hasOthers Returns true while other requests are at work.
@@ -29,31 +33,58 @@ export class PacedWork {
     this.#delay = delay;
   }
 
-  async run<Result>(steps: Generator<undefined, Result, undefined>): Promise<Result> {
+  /** @param account Id of the account for which the steps run. */
+  async run<Result>(steps: Generator<undefined, Result, undefined>, account = ""): Promise<Result> {
     for (;;) {
-      const { done, value } = await this.#step(() => steps.next());
+      const { done, value } = await this.#step(() => steps.next(), account);
       if (done) return value;
     }
   }
 
   /** Starts a task as a step: only the function's work before it returns counts. Resolves with the task's result. */
-  async start<Result>(task: () => Promise<Result>): Promise<Result> {
-    const { result } = await this.#step(() => ({ result: task() }));
+  async start<Result>(task: () => Promise<Result>, account = ""): Promise<Result> {
+    const { result } = await this.#step(() => ({ result: task() }), account);
     return result;
   }
 
-  #step<Result>(work: () => Result): Promise<Awaited<Result>> {
-    let stepMs = 0;
-    const step = this.#free.then(() => {
-      const startedMs = performance.now();
-      try {
-        return work();
-      } finally {
-        stepMs = performance.now() - startedMs;
-      }
-    }) as Promise<Awaited<Result>>;
-    const pause = () => (this.#hasOthers() ? this.#delay(stepMs * PAUSE_PER_STEP) : nextTurn());
-    this.#free = step.then(pause, pause);
-    return step;
+  async #step<Result>(work: () => Result, account: string): Promise<Result> {
+    await this.#turnOf(account);
+    const startedMs = performance.now();
+    try {
+      return work();
+    } finally {
+      void this.#pause(performance.now() - startedMs).finally(() => this.#startNext());
+    }
+  }
+
+  /** Resolves when a step of an account may run. */
+  #turnOf(account: string): Promise<void> | undefined {
+    if (!this.#isTaken) {
+      this.#isTaken = true;
+      return undefined;
+    }
+    return new Promise((start) => {
+      const waiting = this.#waiting.get(account);
+      if (waiting === undefined) this.#waiting.set(account, [start]);
+      else waiting.push(start);
+    });
+  }
+
+  #pause(stepMs: number): Promise<void> {
+    return this.#hasOthers() ? this.#delay(stepMs * PAUSE_PER_STEP) : nextTurn();
+  }
+
+  #startNext(): void {
+    const [next] = this.#waiting;
+    if (next === undefined) {
+      this.#isTaken = false;
+      return;
+    }
+    const [account, starts] = next;
+    const start = starts.shift();
+    this.#waiting.delete(account);
+    // At the end of the map: the other accounts come first.
+    if (starts.length > 0) this.#waiting.set(account, starts);
+    start?.();
   }
 }

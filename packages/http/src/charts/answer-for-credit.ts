@@ -1,6 +1,6 @@
 import { loggableError } from "../base/loggable-error.js";
 import type { PacedWork } from "../base/paced-work.js";
-import { isGenerator, type Steps } from "../base/steps.js";
+import { finish, isGenerator, type Steps } from "../base/steps.js";
 import { Failure } from "../errors/failure.js";
 import type { ReservedPicture } from "../pictures/draw-picture.js";
 import type { Picture } from "../pictures/picture.js";
@@ -66,7 +66,7 @@ async function firstAnswer(deps: ChartDeps, request: OrderRequest): Promise<Char
     const places = await placesOf(deps, request);
     if (places instanceof Failure) return places;
 
-    const computed = measure("compute", () => compute(deps, () => order.draft(deps, places)));
+    const computed = measure("compute", () => compute(deps, request, () => order.draft(deps, places)));
     const draft = computed instanceof Promise ? await computed : computed;
     if (draft instanceof Failure) return draft;
     const picture = await draw?.(draft.kept);
@@ -87,7 +87,7 @@ function storedAnswer(
 ): Promise<ChartAnswer | Failure> {
   return withPicture(request, async (draw) => {
     if (draw === undefined) {
-      const json = await compute(deps, () => request.order.restore(deps, answer.json));
+      const json = await compute(deps, request, () => request.order.restore(deps, answer.json));
       return json instanceof Failure ? json : { ...answer, json };
     }
     const picture = await draw(answer.json);
@@ -140,18 +140,25 @@ async function pictureOf(picture: ReservedPicture, kept: string): Promise<Pictur
   }
 }
 
-/** Runs a computation; returns its result, or the failure that its error means. Waits only if it runs in steps. */
+/** Runs a computation; returns its result, or the failure that its error means. Waits only if it is paced. */
 function compute<Result extends Draft | string>(
   { pacedWork }: ChartDeps,
+  { order, account }: OrderRequest,
   start: () => Steps<Result | Failure>,
 ): Result | Failure | Promise<Result | Failure> {
   const failureOf = (error: unknown) => chartFailure(error, "CHART_GENERATION_FAILED");
+  if (order.isPaced) return pacedWork.run(inSteps(start), account.id).catch(failureOf);
   try {
-    const steps = start();
-    return isGenerator(steps) ? pacedWork.run(steps).catch(failureOf) : steps;
+    return finish(start());
   } catch (error) {
     return failureOf(error);
   }
+}
+
+/** Makes steps of a computation, whether or not it has some. */
+function* inSteps<Result>(start: () => Steps<Result>): Generator<undefined, Result, undefined> {
+  const steps = start();
+  return isGenerator(steps) ? yield* steps : steps;
 }
 
 /** Logs the faults of the service that cost a part of the answer: their number, and the first one. */

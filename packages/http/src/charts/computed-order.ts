@@ -17,18 +17,23 @@ export interface ComputedOrder<Resolved> {
   readonly resolve: (tools: ChartTools, places: readonly Place[]) => Resolution<Resolved> | Failure;
   /** Computes the data of the answer, as JSON, from the request and what it was resolved to. */
   readonly compute: (tools: ChartTools, resolved: Resolved) => Steps<string | Failure>;
-  /** See {@link Order.size}; present if `compute` may run in steps. */
-  readonly size?: number | undefined;
+  /** See {@link Order.isPaced}; true if `compute` may run in steps. */
+  readonly isPaced?: boolean;
 }
 
 /**
  * Creates an order that keeps what it was resolved to, and not its answer: the answers of lists and spans are long, and
  * the same request and instants always give the same one.
  */
-export function computedOrder<Resolved>({ places, resolve, compute, size }: ComputedOrder<Resolved>): Order {
+export function computedOrder<Resolved>({
+  places,
+  resolve,
+  compute,
+  isPaced = false,
+}: ComputedOrder<Resolved>): Order {
   return {
     places,
-    size,
+    isPaced,
     draft(tools, found) {
       const resolution = resolve(tools, found as readonly Place[]);
       if (resolution instanceof Failure) return resolution;

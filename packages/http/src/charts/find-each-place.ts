@@ -36,12 +36,13 @@ export async function findEachPlace(
   const timeout = AbortSignal.timeout(timeoutMs);
   const signal = caller.signal === undefined ? timeout : AbortSignal.any([caller.signal, timeout]);
   // One caller for all lookups: the request waits once, as a whole.
-  const waiter: Caller = { signal, size: caller.size };
+  const waiter: Caller = { ...caller, signal };
 
   const lookUpNext = async () => {
     for (const place of waiting) {
-      const answer = await pacedWork.start(async () =>
-        signal.aborted ? undefined : findPlace(geocoder, place, waiter),
+      const answer = await pacedWork.start(
+        async () => (signal.aborted ? undefined : findPlace(geocoder, place, waiter)),
+        caller.account,
       );
       if (caller.signal?.aborted) return;
       const isLate = answer === undefined || (answer instanceof Failure && answer.code === "BAD_REQUEST");

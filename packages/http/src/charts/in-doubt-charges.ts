@@ -32,7 +32,7 @@ export interface InDoubtDeps {
   readonly forgetAfterMs: number;
   readonly charges: Pick<ChargeStore, "findCharges" | "refund">;
   /** Counts requests that wait, so that they use up no capacity. */
-  readonly admission: { whileWaiting<Result>(work: () => Promise<Result>, size?: number): Promise<Result> };
+  readonly admission: { whileWaiting<Result>(work: () => Promise<Result>, caller?: Caller): Promise<Result> };
   readonly now: () => Date;
   readonly logger: Pick<Logger, "warn" | "error">;
 }
@@ -87,7 +87,7 @@ export class InDoubtCharges {
     if (this.#waiting >= this.#limits.maxWaiting) return undefined;
     this.#waiting++;
     try {
-      return await this.#deps.admission.whileWaiting(() => this.#outcomeOf(inDoubt, caller), caller.size);
+      return await this.#deps.admission.whileWaiting(() => this.#outcomeOf(inDoubt, caller), caller);
     } finally {
       this.#waiting--;
     }

@@ -24,10 +24,10 @@ export interface Order {
   /** Places of the births, in the order of the request. */
   readonly places: readonly OrderedPlace[];
   /**
-   * Size of the work, in ordinary requests. If it is set, even to one, the computation may run in steps between other
-   * requests, and overload control counts the request as that many.
+   * True if the computation is much longer than that of a chart. It then waits for its turn, between other requests and
+   * those of other accounts, and may run in steps.
    */
-  readonly size?: number | undefined;
+  readonly isPaced?: boolean;
   /** Number of credits that must be left, by default one. */
   readonly maxCredits?: number;
   /** True if a place that is not found fails only its part of the answer: the draft then gets the failure. */

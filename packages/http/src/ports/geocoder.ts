@@ -47,12 +47,14 @@ export interface GeocodeFailure {
   readonly cause?: unknown;
 }
 
-/** Caller who waits for a place. A `Request` is passed whole: creating its signal costs time. */
+/** Caller who waits for a place. Creating its signal costs time, so read that only if there is a wait. */
 export interface Caller {
   /** Aborts once the caller no longer waits. */
   readonly signal?: AbortSignal;
-  /** Number of requests for which overload control counts a large request. */
-  readonly size?: number | undefined;
+  /** Id of the account whose key the request has. */
+  readonly account?: string | undefined;
+  /** True if the request's work runs in steps, between which it waits. */
+  readonly isPaced?: boolean | undefined;
 }
 
 /** Port to a geocoding provider: finds the place of a text such as "Amsterdam, The Netherlands". */

@@ -27,6 +27,17 @@ test("runs the steps of several computations in turns, and lets the event loop r
   expect(log.join(" ")).not.toMatch(/[ab] [ab]/);
 });
 
+test("accounts take turns, however many computations each of them has", async () => {
+  const log: string[] = [];
+  const paced = new PacedWork(() => false);
+  await Promise.all([
+    ...Array.from({ length: 5 }, () => paced.run(work("a", log, 2), "greedy")),
+    paced.run(work("b", log, 3), "other"),
+    paced.start(async () => log.push("c"), "third"),
+  ]);
+  expect(log.join("")).toBe("aabcababaaaaaa");
+});
+
 test("rejects with the error of a step, and goes on with the next computation", async () => {
   const log: string[] = [];
   const paced = new PacedWork(() => false);

@@ -8,6 +8,7 @@ import type { Env } from "chart-http/host";
 import { refuseBrokenConnections } from "./broken-connections.js";
 import { limitConnections } from "./connection-limit.js";
 import { FreeRequests, NO_WAIT } from "./overload/free-requests.js";
+import type { KnownKeys } from "./overload/known-keys.js";
 import { type ShedLoadDeps, shedLoad } from "./overload/shed-load.js";
 import { hasUser, pathOf } from "./path-of.js";
 import { limitPipelines } from "./pipeline-limit.js";
@@ -28,6 +29,8 @@ const TIMEOUTS: RequestTimeouts = { headersMs: 10_000, requestMs: 30_000, checkE
 
 export interface HttpServerDeps extends ShedLoadDeps {
   readonly fetch: (request: Request, connection: Env["Bindings"]) => Response | Promise<Response>;
+  /** Tells requests of customers from those of strangers. */
+  readonly keys: Pick<KnownKeys, "accountOf">;
   readonly logger: Logger;
   readonly timeouts?: RequestTimeouts;
   /** Time that a connection stays open for its caller's next request. */
@@ -41,7 +44,17 @@ export interface HttpServerDeps extends ShedLoadDeps {
  * slow to arrive) gets an error response in the form of its path's API version.
  */
 export function createHttpServer(deps: HttpServerDeps): Server {
-  const { fetch, admission, kindOf, refusalFormOf, now, logger, recordRequest, timeouts = TIMEOUTS } = deps;
+  const {
+    fetch,
+    admission,
+    kindOf,
+    keys,
+    refusalFormOf,
+    now,
+    logger,
+    recordRequest,
+    timeouts = TIMEOUTS,
+  } = deps;
   const shed = shedLoad(deps);
   const refuse = (failure: Failure, path: string): Refusal => {
     const requestId = randomId("req");
@@ -103,13 +116,14 @@ export function createHttpServer(deps: HttpServerDeps): Server {
     if (newConnections.delete(incoming.socket)) admission.firstRequest();
     const path = pathOf(incoming.url);
     const kind = kindOf(incoming.method, path);
-    if (kind?.isPaid) {
+    const account = kind?.isPaid ? keys.accountOf(incoming.headers) : undefined;
+    if (account !== undefined) {
       freeRequests.paid();
-      answerRequest(incoming, response, { path, kind, wait: NO_WAIT });
+      answerRequest(incoming, response, { path, kind, account, wait: NO_WAIT });
       return;
     }
     freeRequests.schedule((wait) => {
-      if (!incoming.socket.destroyed) answerRequest(incoming, response, { path, kind, wait });
+      if (!incoming.socket.destroyed) answerRequest(incoming, response, { path, kind, account, wait });
     });
   });
 

@@ -23,7 +23,7 @@ import { serviceVersion } from "./version.js";
 export interface AppParts
   extends Pick<
     AppDeps,
-    "store" | "geocoder" | "places" | "hashKey" | "png" | "recordRequest" | "now" | "logger"
+    "store" | "geocoder" | "places" | "hashKey" | "noteKey" | "png" | "recordRequest" | "now" | "logger"
   > {
   readonly admission: AdmissionControl;
   /** Requests of the last hour. */
@@ -140,6 +140,7 @@ export function assembleApp(
     store,
     inDoubt,
     hashKey,
+    noteKey: parts.noteKey,
     hashUnderPrevious:
       config.previousKeyPepper === undefined ? undefined : createKeyHasher(config.previousKeyPepper),
     hashRequest: createRequestHasher(config.keyPepper, config.previousKeyPepper),

@@ -25,6 +25,7 @@ import { Metrics } from "../monitoring/metrics.js";
 import { openOpsServer } from "../monitoring/ops-server.js";
 import { AppServer } from "../server/app-server.js";
 import { AdmissionControl } from "../server/overload/admission-control.js";
+import { KnownKeys } from "../server/overload/known-keys.js";
 import type { WorkerReady } from "../workers/worker-pool.js";
 import { announce } from "./announce.js";
 import { type AppParts, assembleApp } from "./assemble-app.js";
@@ -53,7 +54,8 @@ export async function serve(config: Config, dashboardConfig: DashboardConfig, lo
     recent.record(record);
     metrics?.recordRequest(record);
   };
-  const server = await listenUnready(config, { admission, recordRequest, logger });
+  const keys = new KnownKeys(headerNames(config.headerPrefix).apiKey);
+  const server = await listenUnready(config, { admission, keys, recordRequest, logger });
   const resources = new OpenResources();
   onStop(() => stop(server, resources, logger));
   try {
@@ -61,6 +63,7 @@ export async function serve(config: Config, dashboardConfig: DashboardConfig, lo
       server,
       resources,
       admission,
+      keys,
       metrics,
       recent,
       recordRequest,
@@ -78,6 +81,7 @@ interface UnreadyParts {
   readonly server: AppServer;
   readonly resources: OpenResources;
   readonly admission: AdmissionControl;
+  readonly keys: KnownKeys;
   /** Undefined if metrics are off. */
   readonly metrics: Metrics | undefined;
   readonly recent: RecentRequests;
@@ -88,7 +92,7 @@ interface UnreadyParts {
 async function openAndServe(
   config: Config,
   dashboardConfig: DashboardConfig,
-  { server, resources, admission, metrics, recent, recordRequest, logger }: UnreadyParts,
+  { server, resources, admission, keys, metrics, recent, recordRequest, logger }: UnreadyParts,
 ): Promise<void> {
   await publishMetrics(config.ops, metrics, resources, logger);
   const hashKey = createKeyHasher(config.keyPepper);
@@ -114,6 +118,7 @@ async function openAndServe(
     ...opened,
     ...recorders,
     hashKey,
+    noteKey: (apiKey: string, accountId: string | undefined) => keys.note(apiKey, accountId),
     renderSite: renderInThread,
     isStopping,
     now,
@@ -153,16 +158,19 @@ async function listenUnready(
   { host, port, headerPrefix, publicUrl, keepAliveMs }: Config,
   {
     admission,
+    keys,
     recordRequest,
     logger,
   }: {
     readonly admission: AdmissionControl;
+    readonly keys: KnownKeys;
     readonly recordRequest: RecordRequest;
     readonly logger: Logger;
   },
 ): Promise<AppServer> {
   const serverDeps = {
     admission,
+    keys,
     kindOf: kindOfRequest,
     refusalFormOf: refusalForms(headerNames(headerPrefix)),
     defaultHeaders: defaultHeaders(publicUrl),

@@ -33,12 +33,17 @@ export interface PaidRequestDeps {
   readonly pictures: PictureDeps;
   readonly hashRequest: HashRequest;
   /** Counts the requests in progress. */
-  readonly admission: Pick<Admission, "track" | "trackLarge">;
+  readonly admission: Pick<Admission, "track" | "trackFor">;
   readonly features: Features;
   readonly headerNames: HeaderNames;
   readonly refusalFormOf: RefusalFormOf;
   readonly now: () => Date;
 }
+
+const TOO_MANY_AT_ONCE = new Failure("SERVICE_UNAVAILABLE", {
+  message:
+    "Too many long requests of your account are in progress; you were not charged. Try again in a moment.",
+});
 
 /** Creates the handler of a paid endpoint. It runs the checks in the documented order, then computes the answer. */
 export function answerPaidRequest(deps: PaidRequestDeps, endpoint: PaidEndpoint): Handler<Env> {
@@ -86,9 +91,14 @@ export function answerPaidRequest(deps: PaidRequestDeps, endpoint: PaidEndpoint)
     const idempotency = hashed instanceof Promise ? await hashed : hashed;
     if (idempotency instanceof Failure) return idempotency;
 
-    const { size } = order;
-    const caller: OrderRequest["caller"] =
-      size === undefined ? c.req.raw : { signal: c.req.raw.signal, size };
+    const { isPaced = false } = order;
+    const caller: OrderRequest["caller"] = {
+      account: account.id,
+      isPaced,
+      get signal() {
+        return c.req.raw.signal;
+      },
+    };
     const answer = () =>
       answerForCredit(deps.chart, {
         account,
@@ -100,7 +110,7 @@ export function answerPaidRequest(deps: PaidRequestDeps, endpoint: PaidEndpoint)
         caller,
         reservePicture: picture && (() => reservePicture(deps.pictures, picture, caller)),
       });
-    return size === undefined ? answer() : deps.admission.trackLarge(answer, size);
+    return deps.admission.trackFor(account.id, isPaced, answer) ?? TOO_MANY_AT_ONCE;
   };
 
   return async (c) => {

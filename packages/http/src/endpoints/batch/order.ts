@@ -36,7 +36,7 @@ export function batchOrder(births: readonly (BirthData | Failure)[], writers: Ba
 
   return {
     places: valid.map(([index, { place }]) => ({ place, item: itemOf(index) })),
-    size: Math.ceil(births.length / BIRTHS_PER_REQUEST),
+    isPaced: true,
     maxCredits: births.length,
     isPartial: true,
 

@@ -1,6 +1,5 @@
 import type { Chart } from "chart-core";
 import { findReturns, type Return, type ReturnKind } from "chart-core/time";
-import { finish } from "../../base/steps.js";
 import type { BirthData } from "../../charts/birth-data.js";
 import type { ChartTools } from "../../charts/chart-tools.js";
 import { computedOrder } from "../../charts/computed-order.js";
@@ -64,34 +63,32 @@ interface ResolvedReturns {
 
 /** Creates the order of the returns of a birth. */
 export function returnsOrder(data: ReturnsData, writers: ReturnsWriters): Order {
-  const size = sizeOf(data, writers);
   return computedOrder<ResolvedReturns>({
     places: [data.birth],
-    size: size > 1 ? size : undefined,
+    isPaced: isLong(data, writers),
     resolve(tools, [place]) {
       const birth = resolveBirth(tools, data.birth, place as Place);
       if (birth instanceof Failure) return birth;
       return { resolved: { birth: birth.moment.utc.toISOString() }, birth };
     },
     compute(tools, resolved) {
-      const steps = returnsOf(tools, new Date(resolved.birth), data, writers);
-      return size > 1 ? steps : finish(steps);
+      return returnsOf(tools, new Date(resolved.birth), data, writers);
     },
   });
 }
 
-/** Estimates the work of a request from its kinds and its span. */
-function sizeOf(data: ReturnsData, { passWithChart }: ReturnsWriters): number {
+/** Estimates from the kinds and the span of a request if it is much more work than a chart. */
+function isLong(data: ReturnsData, { passWithChart }: ReturnsWriters): boolean {
   const { birth, kinds, ...span } = data;
   const birthMs = Date.parse(birth.date);
   const fromMs = span.from?.getTime() ?? birthMs;
   const toMs = Math.min(span.to?.getTime() ?? birthMs + LIFE_MS, LAST_RETURN_MS);
   const years = Math.max(0, toMs - fromMs) / YEAR_MS;
   // A request with too many is refused at once. The moment of birth is not known yet, only its date.
-  if (hasTooManyLunar(data, years - 0.01)) return 1;
+  if (hasTooManyLunar(data, years - 0.01)) return false;
   const searchSteps = kinds.reduce((steps, kind) => steps + years / YEARS_PER_STEP[kind], 0);
   const chartSteps = passWithChart === undefined ? 0 : span.maxPasses / CHARTS_PER_STEP;
-  return Math.ceil((searchSteps + chartSteps) / STEPS_PER_REQUEST);
+  return searchSteps + chartSteps > STEPS_PER_REQUEST;
 }
 
 /** Returns true if the Moon's returns alone are more than the response may have: then nothing is searched. */

@@ -48,6 +48,7 @@ export type WriteWindow = (window: ChartWindow, resolved: ResolvedWindow) => str
 export function windowOrder(data: WindowData, write: WriteWindow): Order {
   return computedOrder<ResolvedWindow>({
     places: [data],
+    isPaced: true,
     resolve(tools, [place]) {
       const found = place as Place;
       const span = spanAt(tools, data, found);

@@ -9,16 +9,19 @@ export interface AccountAccessDeps {
   readonly hashKey: HashKey;
   /** Hashes under the previous pepper; undefined unless the pepper is being replaced. */
   readonly hashUnderPrevious?: HashKey | undefined;
+  /** Is told which account a key has led to, undefined if to none. */
+  readonly noteKey?: ((apiKey: string, accountId: string | undefined) => void) | undefined;
 }
 
 /** Access of the API to the accounts of the store. */
-export function accountAccess({ store, hashKey, hashUnderPrevious }: AccountAccessDeps): Access {
+export function accountAccess({ store, hashKey, hashUnderPrevious, noteKey }: AccountAccessDeps): Access {
   return {
-    // Not an async function, which would take another promise for each request.
-    findAccount: (apiKey, now) =>
-      isApiKey(apiKey)
-        ? store.accounts.findByKey(hashKey(apiKey), now, hashUnderPrevious?.(apiKey))
-        : Promise.resolve(undefined),
+    async findAccount(apiKey, now) {
+      if (!isApiKey(apiKey)) return undefined;
+      const account = await store.accounts.findByKey(hashKey(apiKey), now, hashUnderPrevious?.(apiKey));
+      noteKey?.(apiKey, account?.id);
+      return account;
+    },
     refusalOf: (account: AccountOfKey, tier) => {
       if (account.status !== "active") return "ACCOUNT_INACTIVE";
       return planIncludes(account.plan, tier) ? undefined : "ACCESS_DENIED";

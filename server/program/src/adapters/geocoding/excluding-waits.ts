@@ -2,7 +2,7 @@ import type { Caller, Geocoder } from "chart-http";
 
 /** Counts a request as waiting while the given part of its work is in progress. */
 interface WaitCounter {
-  whileWaiting<Result>(work: () => Promise<Result>, size?: number): Promise<Result>;
+  whileWaiting<Result>(work: () => Promise<Result>, caller?: Caller): Promise<Result>;
 }
 
 interface Lookups {
@@ -22,7 +22,7 @@ export function excludingWaits(geocoder: Geocoder, counter: WaitCounter): Geocod
     const ended = new Promise<void>((resolve) => {
       end = resolve;
     });
-    void counter.whileWaiting(() => ended, caller.size);
+    void counter.whileWaiting(() => ended, caller);
     const lookups = { count: 0, end };
     lookupsOf.set(caller, lookups);
     return lookups;

@@ -1,4 +1,6 @@
+import type { Caller } from "chart-http";
 import { AcceptQueue } from "./accept-queue.js";
+import { AccountShares } from "./account-shares.js";
 import type { Wait } from "./free-requests.js";
 
 export interface AdmissionLimits {
@@ -57,8 +59,12 @@ export class AdmissionControl {
   #wasReached = false;
   #inFlight = 0;
   #waiting = 0;
-  /** Number of requests for which {@link trackLarge} counts the large ones at work. */
-  #large = 0;
+  /** Paced requests in progress. */
+  #paced = 0;
+  /** Largest number of requests at work since the latest adjustment. */
+  #mostAtWork = 0;
+  readonly #shares = new AccountShares();
+  readonly #pacedShares = new AccountShares();
   #shedCount = 0;
 
   /** @param now Milliseconds of a clock that never goes back. */
@@ -78,14 +84,14 @@ export class AdmissionControl {
 
   /** Moves the limit towards the measured capacity if it was reached, otherwise towards the configured maximum. */
   #setLimit(): void {
-    const affordable = this.#wasReached
-      ? (this.#done / (this.#beatMs - this.#stepMs)) * TARGET_WORK_MS
-      : this.#limits.maxInFlight;
+    const workMs = (this.#mostAtWork * (this.#beatMs - this.#stepMs)) / this.#done;
+    const affordable = this.#wasReached ? this.#limit * (TARGET_WORK_MS / workMs) : this.#limits.maxInFlight;
     // Moves half of the way in each step, because a single measurement may be an outlier.
     const limit = (this.#limit + affordable) / 2;
     this.#limit = Math.min(Math.max(limit, MIN_LIMIT), this.#limits.maxInFlight);
     this.#stepMs = this.#beatMs;
     this.#done = 0;
+    this.#mostAtWork = 0;
     this.#wasReached = false;
   }
 
@@ -108,9 +114,9 @@ export class AdmissionControl {
     return this.#waiting;
   }
 
-  /** Requests at work that are not large. */
+  /** Requests at work. */
   get ordinary(): number {
-    return this.#inFlight - this.#waiting - this.#large;
+    return this.#inFlight - this.#waiting - this.#paced;
   }
 
   /** Requests refused so far because of overload. */
@@ -131,14 +137,21 @@ export class AdmissionControl {
    *
    * @param share Share of the limits that requests of this kind may use, or a multiple of them. Those with a smaller one
    *   are refused first, those with a multiple not even while the accept queue is drained.
+   * @param account Id of the account that pays, if it is known: see {@link AccountShares}.
    */
-  admit({ ownMs, backlogMs }: Wait, share = 1): boolean {
+  admit({ ownMs, backlogMs }: Wait, share = 1, account?: string): boolean {
     const { maxInFlight, maxWaitMs } = this.#limits;
-    const atWork = this.#inFlight - this.#waiting;
+    const atWork = this.ordinary;
+    if (atWork > this.#mostAtWork) this.#mostAtWork = atWork;
     const isFull = atWork >= this.#limit * share;
-    if (isFull && share === 1) this.#wasReached = true;
+    const isOverShare =
+      account !== undefined &&
+      !this.#shares.isAlone(account, this.#beatMs) &&
+      !this.#shares.isFair(account, this.#limit - atWork);
+    if ((isFull && share === 1) || isOverShare) this.#wasReached = true;
     const isOverloaded =
       isFull ||
+      isOverShare ||
       (this.#acceptQueue.isDraining && share <= 1) ||
       this.#inFlight >= maxInFlight * WAITING_PER_WORKING * share ||
       (ownMs > maxWaitMs * share && backlogMs > BURST_MS * share);
@@ -162,28 +175,35 @@ export class AdmissionControl {
     }
   }
 
-  /** Counts a tracked request as `size` ordinary ones until this part of its work is done. */
-  async trackLarge<Result>(work: () => Promise<Result>, size: number): Promise<Result> {
-    this.#inFlight += size - 1;
-    this.#large += size;
-    try {
-      return await work();
-    } finally {
-      this.#inFlight -= size - 1;
-      this.#large -= size;
-      this.#done += size - 1;
+  /** Counts a tracked request for its account; see the port of the API. */
+  trackFor<Result>(
+    account: string,
+    isPaced: boolean,
+    work: () => Promise<Result>,
+  ): Promise<Result> | undefined {
+    if (!isPaced) return this.#shares.hold(account, work);
+    if (!this.#pacedShares.isFair(account, this.#limits.maxInFlight - this.#paced)) {
+      this.#shedCount++;
+      return undefined;
     }
+    this.#paced++;
+    return this.#pacedShares.hold(account, work).finally(() => {
+      this.#paced--;
+    });
   }
 
-  /** Counts a tracked request, of this size, as waiting instead of at work until this part of its work is done. */
-  async whileWaiting<Result>(work: () => Promise<Result>, size?: number): Promise<Result> {
-    this.#waiting += size ?? 1;
-    this.#large -= size ?? 0;
+  /** Counts a tracked request as waiting instead of at work until this part of its work is done. */
+  async whileWaiting<Result>(
+    work: () => Promise<Result>,
+    { account, isPaced = false }: Caller = {},
+  ): Promise<Result> {
+    // It is not at work anyway.
+    if (isPaced) return work();
+    this.#waiting++;
     try {
-      return await work();
+      return await (account === undefined ? work() : this.#shares.release(account, work));
     } finally {
-      this.#waiting -= size ?? 1;
-      this.#large += size ?? 0;
+      this.#waiting--;
     }
   }
 

@@ -33,20 +33,26 @@ export interface ShedLoadDeps {
 /** Responds with 503 if the process has no capacity for the request; returns true if it did. */
 export type ShedLoad = (
   response: ServerResponse,
-  facts: { readonly path: string; readonly kind: RequestKind | undefined; readonly wait: Wait },
+  facts: {
+    readonly path: string;
+    readonly kind: RequestKind | undefined;
+    /** Id of the account that pays; undefined if that is not known. */
+    readonly account: string | undefined;
+    readonly wait: Wait;
+  },
 ) => boolean;
 
 /**
  * Creates a function that refuses requests before any other work, even before a log line: the cheaper a refusal, the
- * more capacity remains for other requests. Free requests get theirs a second later, so that whoever asks again at once
- * takes little of it.
+ * more capacity remains for other requests. Strangers get theirs a second later, so that whoever asks again at once takes
+ * little of it.
  */
 export function shedLoad(deps: ShedLoadDeps): ShedLoad {
   const { admission, refusalFormOf, recordRequest, now } = deps;
-  const freeRefusals = new RefusalDelay();
-  return (response, { path, kind, wait }) => {
+  const strangers = new RefusalDelay();
+  return (response, { path, kind, account, wait }) => {
     if (wait.isFull) admission.countShed();
-    else if (kind === undefined || admission.admit(wait, kind.share)) return false;
+    else if (kind === undefined || admission.admit(wait, kind.share, account)) return false;
     const requestId = randomId("req");
     const { status, headers, body: json } = refusalOf(OVERLOADED, refusalFormOf(path), now());
     const isPage = kind?.isPage === true;
@@ -61,8 +67,8 @@ export function shedLoad(deps: ShedLoadDeps): ShedLoad {
           "Content-Length": String(Buffer.byteLength(body)),
         })
         .end(body);
-    if (kind === undefined || kind.isPaid) send();
-    else void freeRefusals.pass().then(send);
+    if (kind === undefined || account !== undefined) send();
+    else void strangers.pass().then(send);
     recordRequest?.({ requestId, route: UNROUTED, status, code: OVERLOADED.code });
     return true;
   };

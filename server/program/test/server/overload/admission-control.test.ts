@@ -51,6 +51,37 @@ describe("a process", () => {
     expect(admission.inFlight).toBe(0);
   });
 
+  test("refuses an account that holds as many places as are free while another one asks, and admits that one", async () => {
+    const work = open<void>();
+    const hold = (account: string) =>
+      admission.track(() => admission.trackFor(account, false, () => work.promise) ?? Promise.reject());
+    const alone = Array.from({ length: 6 }, () => {
+      expect(admission.admit(NO_WAIT, 1, "greedy")).toBe(true);
+      return hold("greedy");
+    });
+    expect(admission.admit(NO_WAIT, 1, "other")).toBe(true);
+    expect(admission.admit(NO_WAIT, 1, "greedy")).toBe(false);
+    const others = Array.from({ length: 2 }, () => {
+      expect(admission.admit(NO_WAIT, 1, "other")).toBe(true);
+      return hold("other");
+    });
+    expect(admission.admit(NO_WAIT, 1, "other")).toBe(false);
+    work.end();
+    await Promise.all([...alone, ...others]);
+    expect(admission.admit(NO_WAIT, 1, "greedy")).toBe(true);
+  });
+
+  test("paced requests take no places at work, and an account gets half of their own places", async () => {
+    const work = open<void>();
+    const start = (account: string) => admission.trackFor(account, true, () => work.promise);
+    const greedy = Array.from({ length: 20 }, () => start("greedy"));
+    expect(greedy.filter((one) => one !== undefined)).toHaveLength(5);
+    const other = Array.from({ length: 4 }, () => start("other"));
+    expect(other.filter((one) => one !== undefined)).toHaveLength(3);
+    expect(admission.shedCount).toBe(15 + 1);
+    work.end();
+  });
+
   test("counts failed requests as done", async () => {
     await expect(admission.track(() => Promise.reject(new RangeError()))).rejects.toThrow(RangeError);
     await expect(admission.whileWaiting(() => Promise.reject(new RangeError()))).rejects.toThrow(RangeError);

@@ -1,0 +1,47 @@
+import type { IncomingHttpHeaders } from "node:http";
+
+/** Maximum number of keys. Beyond it, the one is forgotten that was used least lately. */
+const MAX_KEYS = 10_000;
+
+/**
+ * API keys that have led to an account lately. It grants nothing: the store is asked at each request. But before the store
+ * is asked, it tells whose request this probably is, and a stranger's request from a customer's.
+ */
+export class KnownKeys {
+  readonly #apiKeyHeader: string;
+  /** Ids of accounts by a part of the key that is too short to find the rest. */
+  readonly #accounts = new Map<string, string>();
+
+  /** @param apiKeyHeader Name of the request header of the API key in version 1. */
+  constructor(apiKeyHeader: string) {
+    this.#apiKeyHeader = apiKeyHeader.toLowerCase();
+  }
+
+  /** Notes the account that a key has led to; undefined if it led to none. */
+  note(apiKey: string, accountId: string | undefined): void {
+    const part = partOf(apiKey);
+    this.#accounts.delete(part);
+    if (accountId === undefined) return;
+    // At the end: the map is in the order of last use.
+    this.#accounts.set(part, accountId);
+    if (this.#accounts.size > MAX_KEYS) this.#forgetOldest();
+  }
+
+  #forgetOldest(): void {
+    for (const part of this.#accounts.keys()) {
+      this.#accounts.delete(part);
+      return;
+    }
+  }
+
+  /** Returns the id of the account to which the key of a request led lately; undefined if it led to none. */
+  accountOf(headers: IncomingHttpHeaders): string | undefined {
+    const own = headers[this.#apiKeyHeader];
+    const apiKey = typeof own === "string" ? own : headers.authorization?.slice("Bearer ".length);
+    return apiKey === undefined ? undefined : this.#accounts.get(partOf(apiKey.trim()));
+  }
+}
+
+function partOf(apiKey: string): string {
+  return apiKey.slice("chart_live_".length, "chart_live_".length + 8) + apiKey.slice(-6);
+}
