@@ -98,7 +98,7 @@ export function answerPaidRequest(deps: PaidRequestDeps, endpoint: PaidEndpoint)
         idempotency,
         order,
         caller,
-        reservePicture: picture && (() => reservePicture(deps.pictures, picture, caller)),
+        reservePicture: picture && (() => reservePicture(deps.pictures, picture, account.id, caller)),
       });
     return size === undefined ? answer() : deps.admission.trackLarge(answer, size);
   };
