@@ -12,7 +12,10 @@ export interface AnswerOnceDeps {
   readonly logger: Pick<Logger, "warn">;
 }
 
-/** Runs a request once for each Idempotency-Key: a retry gets the stored answer. Without a key, always runs. */
+/**
+ * Runs a request once for each Idempotency-Key: a retry gets the stored answer. A request that fails or costs nothing
+ * has none, so its retry runs again. Without a key, always runs.
+ */
 export async function answerOnce<Answer extends PaidAnswer>(
   deps: AnswerOnceDeps,
   { account, requestId, idempotency }: Pick<PaidRequest, "account" | "requestId" | "idempotency">,
@@ -47,15 +50,15 @@ export async function answerOnce<Answer extends PaidAnswer>(
     result = await answer();
     return result;
   } finally {
-    const isAnswered = result !== undefined && !(result instanceof Failure);
-    if (!isAnswered)
+    const isKept = result !== undefined && !(result instanceof Failure) && result.credits > 0;
+    if (!isKept)
       await release({ ...deps, claims }, idempotency.keyHmac, { requestId, accountId: account.id });
   }
 }
 
 /**
- * Releases the key of a failed request, so that a retry can run. If that fails too, it is only logged: the caller gets
- * the first failure, and the key is free when its lease ends.
+ * Releases the key of a request without a stored answer, so that a retry can run. If that fails, it is only logged: the
+ * caller gets the result or the first failure, and the key is free when its lease ends.
  */
 async function release(
   { claims, logger }: { claims: Pick<ClaimStore, "releaseKey">; logger: AnswerOnceDeps["logger"] },

@@ -26,7 +26,7 @@ export interface PaidRequest {
   readonly caller: Caller;
 }
 
-/** An answer whose charge is on disk. */
+/** An answer whose charge is on disk, if it costs anything. */
 export interface PaidAnswer {
   /** Data of the answer as JSON; of a stored answer, the text that was kept. */
   readonly json: string;
@@ -38,16 +38,17 @@ export interface PaidAnswer {
   readonly isReplayed: boolean;
 }
 
-/** Takes the credits and stores what the answer keeps for retries, in one transaction; resolves once on disk. */
+/**
+ * Takes the credits and stores what the answer keeps for retries, in one transaction; resolves once on disk. An answer
+ * that costs nothing is not stored: to compute it again is no loss, and a batch may succeed the next time.
+ */
 export async function chargeCredits(
   { charges, inDoubt, now }: ChargeDeps,
   { account, requestId, endpoint, idempotency, measure, caller }: PaidRequest,
   { json, kept, credits = 1 }: Draft,
 ): Promise<PaidAnswer | Failure> {
   if (charges === undefined) return { json, credits: 0, isReplayed: false };
-  if (credits === 0 && idempotency === undefined) {
-    return { json, creditsLeft: account.credits, credits, isReplayed: false };
-  }
+  if (credits === 0) return { json, creditsLeft: account.credits, credits, isReplayed: false };
   const chargedAt = now();
   const answer = idempotency && {
     ...idempotency,

@@ -7,7 +7,7 @@ export interface Charge {
   readonly requestId: string;
   readonly endpoint?: string | undefined;
   readonly chargedAt: Date;
-  /** Number of credits, by default one. A charge of none only stores its answer. */
+  /** Number of credits, by default one. A charge of none, which the API never makes, only stores its answer. */
   readonly credits?: number | undefined;
   /** Answer to store for retries, in the same transaction; undefined without an Idempotency-Key. */
   readonly answer?: KeptAnswer | undefined;

@@ -16,7 +16,7 @@ export type ClaimOutcome =
   | { readonly kind: "claimed" }
   /** The same request holds the key and has not finished; its lease ends then. */
   | { readonly kind: "in-use"; readonly leaseEndsAt: Date }
-  /** The same request succeeded before, with this data. */
+  /** The same request succeeded before and was charged, with this data. */
   | { readonly kind: "answered"; readonly data: string }
   /** The key was used for a request with a different endpoint or body. */
   | { readonly kind: "reused" };

@@ -24,10 +24,13 @@ export interface ReservedPicture {
  *
  * A chart's data have only its gates and lines: the moment of birth gives the rest, such as the arrows' colors and tones.
  * The first answer and its replays are drawn in this one way, so they have the same bytes.
+ *
+ * @param account Id of the account that the picture is made for.
  */
 export function reservePicture(
   { computeChart, png }: PictureDeps,
   { format, theme, widthPx }: PictureRequest,
+  account: string,
   caller: WaitingCaller,
 ): ReservedPicture | Failure {
   const svgOf = (chartJson: string) => {
@@ -37,7 +40,7 @@ export function reservePicture(
   if (format === "svg") {
     return { draw: async (chartJson) => ({ format, body: svgOf(chartJson) }), release: () => undefined };
   }
-  const place = png?.reserve() ?? new Failure("NOT_ACCEPTABLE");
+  const place = png?.reserve(account) ?? new Failure("NOT_ACCEPTABLE");
   if (place instanceof Failure) return place;
   return {
     draw: async (chartJson) => {

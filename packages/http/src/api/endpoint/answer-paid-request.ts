@@ -108,7 +108,7 @@ export function answerPaidRequest(deps: PaidRequestDeps, endpoint: PaidEndpoint)
         idempotency,
         order,
         caller,
-        reservePicture: picture && (() => reservePicture(deps.pictures, picture, caller)),
+        reservePicture: picture && (() => reservePicture(deps.pictures, picture, account.id, caller)),
       });
     return deps.admission.trackFor(account.id, isPaced, answer) ?? TOO_MANY_AT_ONCE;
   };

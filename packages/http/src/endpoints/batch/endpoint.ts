@@ -38,7 +38,8 @@ export const BATCH_ENDPOINT: PaidEndpoint = {
   description:
     "The response has an item for each birth, in the order of the request: either its chart, or the error that a " +
     "request for this birth would get by itself. The status is 200 even if every birth fails, so check each item.\n\n" +
-    "Your account must have a credit for each birth; births that fail cost nothing. The body may have up to " +
+    "Your account must have a credit for each birth; births that fail cost nothing. Under the same " +
+    "`Idempotency-Key`, a batch in which every birth failed runs again.\n\nThe body may have up to " +
     `${MAX_BODY_BYTES / 1024} KiB. For the rate limit, a batch counts as one request for each ${BIRTHS_PER_REQUEST} ` +
     `births, rounded up.\n\n${UNSHOWN_PLACES}`,
   price: "1 credit for each chart",

@@ -4,6 +4,7 @@ import { FakeGeocoder } from "@chart/kit/fake-geocoder";
 import { TestClock } from "@chart/kit/test-clock";
 import { TestService } from "@chart/kit/test-service";
 import { onEachEngine, type TestDatabase } from "@chart/kit/test-stores";
+import type { Geocoder } from "chart-http";
 import { afterEach, beforeEach, expect, test } from "vitest";
 
 import {
@@ -82,7 +83,7 @@ onEachEngine("POST /v2/charts/batch", (create) => {
     expect(lines).not.toMatch(/Atlantis|1990-/);
   });
 
-  test("answers 200 for nothing if every birth fails, and keeps that answer for a repeat", async () => {
+  test("answers 200 for nothing if every birth fails, keeps no answer, and runs again under the same key", async () => {
     service = await TestService.open({}, database);
     const apiKey = await service.openAccount();
     const first = await post(service, apiKey, [FAILED, {}], { "Idempotency-Key": "one" });
@@ -91,8 +92,9 @@ onEachEngine("POST /v2/charts/batch", (create) => {
       [first, second].map(({ status, headers }) => [status, headers.get("Idempotent-Replayed")]),
     ).toEqual([
       [200, null],
-      [200, "true"],
+      [200, null],
     ]);
+    expect(await service.sql("select * from idempotent_requests")).toEqual([]);
     const data = await dataOf(first);
     expect([codesOf(data), data.credits]).toEqual([["INVALID_BIRTHDATE", "INVALID_BIRTHDATE"], 0]);
     expect(await dataOf(second)).toEqual(data);
@@ -101,6 +103,32 @@ onEachEngine("POST /v2/charts/batch", (create) => {
       { credits: 10, ledger: 10, charges: 0 },
       0,
     ]);
+  });
+
+  test("a batch that costs nothing gets its places anew under its key, and the first one that costs something is kept", async () => {
+    const places = new FakeGeocoder();
+    let isDown = true;
+    const geocoder: Geocoder = {
+      geocode: async (...asked) => (isDown ? { code: "GEOCODE_UNAVAILABLE" } : places.geocode(...asked)),
+    };
+    service = await TestService.open({ geocoder }, database);
+    const apiKey = await service.openAccount();
+    const send = async () => {
+      const response = await post(service, apiKey, [located("Amsterdam, The Netherlands")], {
+        "Idempotency-Key": "one",
+      });
+      return [(await dataOf(response)).credits, response.headers.get("Idempotent-Replayed")];
+    };
+    expect([await send(), await send()]).toEqual([
+      [0, null],
+      [0, null],
+    ]);
+    isDown = false;
+    expect([await send(), await send()]).toEqual([
+      [1, null],
+      [1, "true"],
+    ]);
+    expect(await service.balance(apiKey)).toEqual({ credits: 9, ledger: 9, charges: 1 });
   });
 
   test("takes what the allocation lacks from granted credits with an entry for each pot, and a refund gives both back", async () => {

@@ -2,6 +2,7 @@ import { TestService, type TestSettings } from "@chart/kit/test-service";
 import { onEachEngine, type TestDatabase } from "@chart/kit/test-stores";
 import { renderBodygraph } from "bodygraph-svg";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { Failure } from "../../../src/errors/failure.js";
 import { bytesOf, COORDINATES, chart, codeOf, PNG, pngOf, postTo, queueOf, SVG } from "./picture-requests.js";
 
 onEachEngine("a chart in several formats", (create) => {
@@ -58,5 +59,28 @@ onEachEngine("a chart in several formats", (create) => {
     isBroken = false;
     expect((await send({ ...PNG, ...key })).status).toBe(200);
     expect((await node.balance(apiKey)).charges).toBe(1);
+  });
+
+  test("a PNG takes its place for its account; one that the queue fails gets 503, costs nothing, and can be retried", async () => {
+    const accounts: string[] = [];
+    let failure: Failure | undefined = new Failure("SERVICE_UNAVAILABLE");
+    const queue = queueOf(async () => failure ?? new Uint8Array([1]));
+    const reserve = (account: string) => {
+      accounts.push(account);
+      return queue.reserve();
+    };
+    await open({ png: { reserve } });
+    const failed = await send({ ...PNG, ...key });
+    expect([failed.status, failed.headers.get("Retry-After"), await codeOf(failed)]).toEqual([
+      503,
+      "1",
+      "SERVICE_UNAVAILABLE",
+    ]);
+    expect((await node.balance(apiKey)).charges).toBe(0);
+    failure = undefined;
+    expect((await send({ ...PNG, ...key })).status).toBe(200);
+    expect((await node.balance(apiKey)).charges).toBe(1);
+    const account = node.accountId(apiKey);
+    expect(accounts).toEqual([account, account]);
   });
 });

@@ -7,6 +7,10 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
+import { Failure } from "chart-http/errors";
+
+const BROKEN =
+  "The PNG picture could not be made; you were not charged. Try again in a moment, or ask for SVG.";
 
 /** Message to the process. */
 export interface PngOrder {
@@ -17,28 +21,49 @@ export interface PngOrder {
 export type PngAnswer = { readonly png: Uint8Array<ArrayBuffer> } | { readonly error: string };
 
 interface PendingPng {
-  readonly resolve: (png: Uint8Array<ArrayBuffer>) => void;
+  readonly resolve: (png: Uint8Array<ArrayBuffer> | Failure) => void;
   readonly reject: (error: unknown) => void;
+  /** Replaces the process if it does not answer. */
+  readonly timeout: NodeJS.Timeout;
 }
 
+/** Time of a picture in milliseconds. The largest one takes well under a second; only a process that hangs takes more. */
+const TIMEOUT_MS = 10_000;
+
 /**
- * Process that converts SVG to PNG. It starts with the first picture; one that ends is replaced with the next picture.
- * Decision 12 says why it is neither `renderAsync` of resvg nor a thread.
+ * Process that converts SVG to PNG. It starts with the first picture; one that ends or hangs is replaced with the next
+ * picture. Decision 12 says why it is neither `renderAsync` of resvg nor a thread.
  */
 export class PngProcess {
+  readonly #timeoutMs: number;
   #child: ChildProcess | undefined;
   #pending: PendingPng | undefined;
 
-  /** Converts an SVG. Call it again only once the promise is settled. */
-  convert(svg: string, widthPx: number): Promise<Uint8Array<ArrayBuffer>> {
+  /** @param timeoutMs Time of a picture, after which the process is killed. */
+  constructor(timeoutMs: number = TIMEOUT_MS) {
+    this.#timeoutMs = timeoutMs;
+  }
+
+  /**
+   * Converts an SVG; returns a failure if the process ends or does not answer in time. Call it again only once the
+   * promise is settled.
+   *
+   * @throws Error if the SVG cannot be converted.
+   */
+  convert(svg: string, widthPx: number): Promise<Uint8Array<ArrayBuffer> | Failure> {
     this.#child ??= this.#start();
     const child = this.#child;
     // Only a picture at work keeps the service alive.
     child.channel?.ref();
     return new Promise((resolve, reject) => {
-      this.#pending = { resolve, reject };
+      const replace = () =>
+        this.#replace(
+          child,
+          new Error(`the process of PNG pictures gave no answer in ${this.#timeoutMs} ms`),
+        );
+      this.#pending = { resolve, reject, timeout: setTimeout(replace, this.#timeoutMs) };
       child.send({ svg, widthPx } satisfies PngOrder, (error) => {
-        if (error !== null) this.#settle((pending) => pending.reject(error));
+        if (error !== null) this.#replace(child, error);
       });
     });
   }
@@ -50,28 +75,36 @@ export class PngProcess {
     });
     child.unref();
     child.on("message", (answer: PngAnswer) => {
+      if (this.#child !== child) return;
+      child.channel?.unref();
       this.#settle(({ resolve, reject }) =>
         "png" in answer ? resolve(answer.png) : reject(new Error(answer.error)),
       );
     });
-    const end = (error: Error) => {
-      if (this.#child !== child) return;
-      this.#child = undefined;
-      this.#settle(({ reject }) => reject(error));
-    };
     // A process that cannot start has an error and no exit.
-    child.on("error", end);
+    child.on("error", (error) => this.#replace(child, error));
     child.on("exit", (code, signal) =>
-      end(new Error(`the process of PNG pictures has ended (${signal ?? `code ${code}`})`)),
+      this.#replace(child, new Error(`the process of PNG pictures has ended (${signal ?? `code ${code}`})`)),
     );
     return child;
+  }
+
+  /** Ends a process that makes no more pictures, and fails the picture at work. The next picture starts a new one. */
+  #replace(child: ChildProcess, cause: Error): void {
+    if (this.#child !== child) return;
+    this.#child = undefined;
+    child.channel?.unref();
+    // A stopped process handles no other signal.
+    child.kill("SIGKILL");
+    this.#settle(({ resolve }) => resolve(new Failure("SERVICE_UNAVAILABLE", { message: BROKEN, cause })));
   }
 
   #settle(settle: (pending: PendingPng) => void): void {
     const pending = this.#pending;
     this.#pending = undefined;
-    this.#child?.channel?.unref();
-    if (pending !== undefined) settle(pending);
+    if (pending === undefined) return;
+    clearTimeout(pending.timeout);
+    settle(pending);
   }
 
   /** Ends the process; a picture at work fails. */

@@ -1,10 +1,8 @@
 import type { Png, PngPlace, WaitingCaller } from "chart-http";
 import { Failure } from "chart-http/errors";
+import { PngPlaces } from "./png-places.js";
 import type { PngProcess } from "./png-process.js";
 import { beginPicture, type EndPicture } from "./rest-between.js";
-
-/** Pictures that may be at work or wait for their turn: one and eight. */
-const MAX_PLACES = 9;
 
 const FULL = new Failure("SERVICE_UNAVAILABLE", {
   message:
@@ -21,8 +19,8 @@ interface RequestCounter {
 
 /**
  * Makes PNG pictures one after the other, in the order in which their charts are computed. A process has one event loop,
- * so it is meant for one processor: one picture at work and eight waiting are its share. Between pictures it rests while
- * charts keep the event loop busy.
+ * so it is meant for one processor: one picture at work and eight waiting are its share, which accounts divide among
+ * them. Between pictures it rests while charts keep the event loop busy.
  */
 export class PngQueue implements Png {
   readonly #process: Pick<PngProcess, "convert">;
@@ -30,19 +28,22 @@ export class PngQueue implements Png {
   /** Starts the next picture, one function for each that waits. */
   readonly #turns: (() => void)[] = [];
   readonly #begin: () => EndPicture;
-  #places = 0;
+  readonly #places: PngPlaces;
   #isWorking = false;
   /** True while a picture is at work, and in the rest after it. */
   #isTaken = false;
 
+  /** @param now Monotonic clock in milliseconds. */
   constructor(
     process: Pick<PngProcess, "convert">,
     counter: RequestCounter,
     begin: () => EndPicture = beginPicture,
+    now: () => number = () => performance.now(),
   ) {
     this.#process = process;
     this.#counter = counter;
     this.#begin = begin;
+    this.#places = new PngPlaces(now);
   }
 
   /** Pictures at work, 0 or 1. */
@@ -52,24 +53,17 @@ export class PngQueue implements Png {
 
   /** Pictures that have a place and wait: for their chart, or for their turn. */
   get waiting(): number {
-    return this.#places - this.working;
+    return this.#places.taken - this.working;
   }
 
-  /** Takes a place, which the caller must release, or returns a failure if none is free. */
-  reserve(): PngPlace | Failure {
-    if (this.#places >= MAX_PLACES) {
+  /** Takes a place, which the caller must release, or returns a failure if the account gets none. */
+  reserve(account: string): PngPlace | Failure {
+    const release = this.#places.take(account);
+    if (release === undefined) {
       this.#counter.countShed();
       return FULL;
     }
-    this.#places++;
-    let isHeld = true;
-    return {
-      convert: (svg, widthPx, caller) => this.#convert(svg, widthPx, caller),
-      release: () => {
-        if (isHeld) this.#places--;
-        isHeld = false;
-      },
-    };
+    return { convert: (svg, widthPx, caller) => this.#convert(svg, widthPx, caller), release };
   }
 
   async #convert(
@@ -87,11 +81,14 @@ export class PngQueue implements Png {
     }
     this.#isWorking = true;
     const end = this.#begin();
+    let rested: ReturnType<EndPicture> = null;
     try {
-      return await this.#process.convert(svg, widthPx);
+      const png = await this.#process.convert(svg, widthPx);
+      // A process that is replaced has kept the others waiting: its time is no measure of a rest.
+      if (!(png instanceof Failure)) rested = end();
+      return png;
     } finally {
       this.#isWorking = false;
-      const rested = end();
       if (rested === null) this.#startNext();
       else void rested.then(() => this.#startNext());
     }

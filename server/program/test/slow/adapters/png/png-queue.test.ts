@@ -14,6 +14,10 @@ import { restAfter } from "../../../../src/adapters/png/rest-between.js";
 import { AdmissionControl } from "../../../../src/server/overload/admission-control.js";
 
 const svg = renderBodygraph(computeChart(new Date("1990-09-05T19:17Z")));
+const pictureOf = (png: Uint8Array<ArrayBuffer> | Failure) => {
+  if (png instanceof Failure) throw png;
+  return png;
+};
 const sizeOf = (png: Uint8Array) => {
   const view = new DataView(png.buffer, png.byteOffset);
   return [view.getUint32(16), view.getUint32(20)] as const;
@@ -24,14 +28,14 @@ describe("the process of pictures", () => {
   afterAll(() => png.close());
 
   test("draws the pixels that resvg draws", async () => {
-    const converted = await png.convert(svg, PNG_WIDTH.min);
+    const converted = pictureOf(await png.convert(svg, PNG_WIDTH.min));
     const drawn = new Resvg(svg, { fitTo: { mode: "width", value: PNG_WIDTH.min } }).render().asPng();
     expect(Buffer.compare(converted, drawn)).toBe(0);
   });
 
   test("after an SVG that cannot be read, the next picture is drawn", async () => {
     await expect(png.convert("<svg", PNG_WIDTH.min)).rejects.toThrow("Error");
-    expect(sizeOf(await png.convert(svg, PNG_WIDTH.min))).toEqual([200, 339]);
+    expect(sizeOf(pictureOf(await png.convert(svg, PNG_WIDTH.min)))).toEqual([200, 339]);
   });
 
   test("keeps no pixels of pictures that are drawn", async () => {
@@ -40,11 +44,41 @@ describe("the process of pictures", () => {
     expect(grownBytes).toBeLessThan(200e6);
   });
 
-  test("a picture at work fails when the process is killed, and the next is drawn", async () => {
-    const failing = expect(png.convert(svg, PNG_WIDTH.max)).rejects.toThrow("has ended (SIGKILL)");
+  test("a picture at work fails with 503 when the process is killed, and the next is drawn", async () => {
+    const failing = png.convert(svg, PNG_WIDTH.max);
     await png.close();
-    await failing;
-    expect(sizeOf(await png.convert(svg, PNG_WIDTH.min))).toEqual([200, 339]);
+    expect(await failing).toMatchObject({
+      code: "SERVICE_UNAVAILABLE",
+      cause: { message: "the process of PNG pictures has ended (SIGKILL)" },
+    });
+    expect(sizeOf(pictureOf(await png.convert(svg, PNG_WIDTH.min)))).toEqual([200, 339]);
+  });
+
+  test("a process that hangs is killed, its picture fails with 503, and those that wait are drawn", async () => {
+    const hanging = new PngProcess(3000);
+    const admission = new AdmissionControl({ maxInFlight: 100, maxWaitMs: 50 });
+    const queue = new PngQueue(hanging, admission);
+    const before = picturePids();
+    const send = async (widthPx: number) => {
+      const place = queue.reserve("account");
+      if (place instanceof Failure) throw place;
+      return place.convert(svg, widthPx, {}).finally(place.release);
+    };
+    await send(PNG_WIDTH.min);
+    const pid = picturePids().find((each) => !before.includes(each)) as number;
+    process.kill(pid, "SIGSTOP");
+    const [failed, ...drawn] = await Promise.all([send(200), send(200), send(300)]);
+
+    expect(failed).toMatchObject({
+      code: "SERVICE_UNAVAILABLE",
+      cause: { message: "the process of PNG pictures gave no answer in 3000 ms" },
+    });
+    expect(drawn.map((each) => sizeOf(pictureOf(each)))).toEqual([
+      [200, 339],
+      [300, 508],
+    ]);
+    await expect.poll(() => picturePids()).not.toContain(pid);
+    await hanging.close();
   });
 
   test("a picture at work keeps the service alive; an idle process does not, and ends with it", () => {
@@ -73,6 +107,15 @@ describe("the process of pictures", () => {
     },
   );
 });
+
+/** Process ids of the running processes of pictures that this process has started. */
+function picturePids(): number[] {
+  const columns = ["-o", "pid=", "-o", "stat=", "-o", "args="];
+  const rows = execFileSync("ps", [...columns, "--ppid", `${process.pid}`], { encoding: "utf8" }).split("\n");
+  return rows
+    .filter((row) => /^ *\d+ +[^Z].*png-process-entry/.test(row))
+    .map((row) => Number.parseInt(row, 10));
+}
 
 const forkEntry = (execArgv: readonly string[] = []) =>
   fork(new URL("../../../../dist/adapters/png/png-process-entry.js", import.meta.url), {
@@ -127,6 +170,7 @@ describe("the queue of pictures", () => {
   let queue: PngQueue;
   /** Ends the rest after a picture; a picture has none as long as this is null. */
   let rests: (() => void)[] | null;
+  let nowMs: number;
   const png = new Uint8Array([1]);
   beforeEach(() => {
     begun = [];
@@ -136,13 +180,19 @@ describe("the queue of pictures", () => {
         begun.push({ svg: picture, end: () => resolve(png), fail: reject });
       });
     rests = null;
+    nowMs = 5;
     const end = () => rests && new Promise<void>((resolve) => void rests?.push(resolve));
-    queue = new PngQueue({ convert }, admission, () => end);
+    queue = new PngQueue(
+      { convert },
+      admission,
+      () => end,
+      () => nowMs,
+    );
   });
   const turns = () => new Promise((resolve) => setImmediate(resolve));
   const send = (name: string, signal?: AbortSignal) =>
     admission.track(async () => {
-      const place = queue.reserve();
+      const place = queue.reserve("a");
       if (place instanceof Failure) return place;
       return place.convert(name, 900, signal === undefined ? {} : { signal }).finally(place.release);
     });
@@ -201,15 +251,58 @@ describe("the queue of pictures", () => {
   });
 
   test("keeps a place from before the chart is computed, and gives it to others once, when it is released", () => {
-    const places = Array.from({ length: 9 }, () => queue.reserve());
+    const places = Array.from({ length: 9 }, () => queue.reserve("a"));
     expect([queue.working, queue.waiting]).toEqual([0, 9]);
-    expect(queue.reserve()).toMatchObject({ code: "SERVICE_UNAVAILABLE" });
+    expect(queue.reserve("a")).toMatchObject({ code: "SERVICE_UNAVAILABLE" });
     const [first] = places;
     if (first instanceof Failure) throw first;
     first?.release();
     first?.release();
     expect(queue.waiting).toBe(8);
-    expect(queue.reserve()).not.toBeInstanceOf(Failure);
-    expect(queue.reserve()).toBeInstanceOf(Failure);
+    expect(queue.reserve("a")).not.toBeInstanceOf(Failure);
+    expect(queue.reserve("a")).toBeInstanceOf(Failure);
+  });
+
+  /** Takes places for accounts, one for each letter; returns the functions that release them, undefined for none. */
+  const take = (accounts: string) =>
+    [...accounts].map((account) => {
+      const place = queue.reserve(account);
+      return place instanceof Failure ? undefined : place.release;
+    });
+  const given = (accounts: string) =>
+    take(accounts)
+      .map((release) => (release === undefined ? "-" : "+"))
+      .join("");
+
+  test.each([
+    ["aaaaaaaaaa", "+++++++++-", "an account alone may hold all nine places"],
+    ["baaaab", "++++-+", "while another account holds a place, an account holds three"],
+    ["aaabbbcccd", "+++++++++-", "three accounts share nine places"],
+    ["aaaab", "+++++", "an account that holds more than its share leaves the rest to others"],
+  ])("of requests by %s, %s get a place: %s", (accounts, places) => {
+    expect(given(accounts)).toBe(places);
+  });
+
+  test("after another account got no place, an account gets none until it holds fewer than three", () => {
+    const held = take("aaaaaaaaa");
+    expect(given("b")).toBe("-");
+    for (let released = 1; released <= 6; released++) {
+      held.pop()?.();
+      expect(given("a")).toBe("-");
+    }
+    held.pop()?.();
+    expect(given("aa")).toBe("+-");
+    expect(given("bbbb")).toBe("+++-");
+    expect(admission.shedCount).toBe(9);
+  });
+
+  test("an account that got no place counts as waiting for 10 s", () => {
+    const held = take("aaaaaaaaa");
+    expect(given("b")).toBe("-");
+    held.pop()?.();
+    nowMs += 9_999;
+    expect(given("a")).toBe("-");
+    nowMs += 1;
+    expect(given("a")).toBe("+");
   });
 });
