@@ -16,6 +16,7 @@ import { outage } from "./chaos/outage.js";
 import { overload } from "./chaos/overload.js";
 import { pooler } from "./chaos/pooler.js";
 import { provider } from "./chaos/provider.js";
+import { shares } from "./chaos/shares.js";
 import { readOptions } from "./lib/options.js";
 import { Report } from "./lib/report.js";
 import { FULL, SHORT } from "./sizes.js";
@@ -67,6 +68,8 @@ const PARTS: Readonly<Record<string, Part>> = {
   "overload-postgres": () => withPostgres((database) => overload(database, sizes.overload, report)),
   "burst-sqlite": () => bursts(withSqlite, 1),
   "burst-workers": () => bursts(withPostgres, 2),
+  "shares-sqlite": () => withSqlite((database) => shares(database, sizes.shares, report)),
+  "shares-postgres": () => withPostgres((database) => shares(database, sizes.shares, report)),
 };
 /** Programs besides PostgreSQL that parts need. */
 const PROGRAMS: Readonly<Record<string, readonly [path: string, debianPackage: string]>> = {
@@ -76,7 +79,7 @@ const PROGRAMS: Readonly<Record<string, readonly [path: string, debianPackage: s
   pooler: [PGBOUNCER, "pgbouncer"],
   clocks: [LIBFAKETIME, "libfaketime"],
 };
-const WITHOUT_POSTGRES = ["crash-sqlite", "provider", "overload-sqlite", "burst-sqlite"];
+const WITHOUT_POSTGRES = ["crash-sqlite", "provider", "overload-sqlite", "burst-sqlite", "shares-sqlite"];
 
 function whyNot(name: string): string | undefined {
   const program = PROGRAMS[name];

@@ -6,6 +6,7 @@ import type { OutageOptions } from "./chaos/outage.js";
 import type { OverloadOptions } from "./chaos/overload.js";
 import type { PoolerOptions } from "./chaos/pooler.js";
 import type { ProviderOptions } from "./chaos/provider.js";
+import type { SharesOptions } from "./chaos/shares.js";
 import type { FuzzOptions } from "./fuzz/fuzz-options.js";
 import type { SoakOptions } from "./soak/soak.js";
 
@@ -19,6 +20,7 @@ export interface Sizes {
   readonly provider: ProviderOptions;
   readonly overload: OverloadOptions;
   readonly burst: BurstOptions;
+  readonly shares: SharesOptions;
   readonly fuzz: Omit<FuzzOptions, "seed">;
   readonly soak: SoakOptions;
 }
@@ -39,8 +41,9 @@ export const FULL: Sizes = {
   },
   burst: {
     ...{ connections: 300, longestRecoveryMs: 5000, longestP99Ms: 500 },
-    mostMemoryBytes: 650 * 1024 * 1024,
+    ...{ mostMemoryBytes: 650 * 1024 * 1024, longestMs: 30_000 },
   },
+  shares: { keys: [1, 3, 8], seconds: 3, rate: 64, leastServed: 0.8, mostRefused: 0.01 },
   fuzz: { cases: 100_000, connections: 32, warmUpCases: 5000, idle: 10_000, outlastsIdle: true },
   soak: { seconds: 600, warmUpSeconds: 120, sampleSeconds: 5, rate: 300 },
 };
@@ -67,8 +70,13 @@ export const SHORT: Sizes = {
     },
   },
   burst: {
-    ...{ connections: 100, only: ["/healthz"], longestRecoveryMs: Number.POSITIVE_INFINITY },
-    ...{ longestP99Ms: Number.POSITIVE_INFINITY, mostMemoryBytes: 650 * 1024 * 1024 },
+    ...{ connections: 100, only: ["/healthz", "POST /chart"] },
+    ...{ longestRecoveryMs: Number.POSITIVE_INFINITY, longestP99Ms: Number.POSITIVE_INFINITY },
+    ...{ mostMemoryBytes: 650 * 1024 * 1024, longestMs: Number.POSITIVE_INFINITY },
+  },
+  shares: {
+    ...{ keys: [3], only: ["batches of 500, unknown places", "windows of a day"] },
+    ...{ seconds: 1, rate: 20, leastServed: 0, mostRefused: 0.01 },
   },
   fuzz: { cases: 1000, connections: 32, warmUpCases: 300, idle: 300, outlastsIdle: false },
   soak: { seconds: 5, warmUpSeconds: 1, sampleSeconds: 1, rate: 50 },

@@ -5,6 +5,7 @@ import { PGBOUNCER } from "@chart/kit/postgres/pgbouncer";
 import { PrivatePostgres } from "@chart/kit/postgres/private-postgres";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { burst } from "../reliability/chaos/burst.js";
 import { crash } from "../reliability/chaos/crash.js";
 import { failover } from "../reliability/chaos/failover.js";
 import { lockOrder } from "../reliability/chaos/lock-order.js";
@@ -12,6 +13,7 @@ import { outage } from "../reliability/chaos/outage.js";
 import { overload } from "../reliability/chaos/overload.js";
 import { pooler } from "../reliability/chaos/pooler.js";
 import { provider } from "../reliability/chaos/provider.js";
+import { shares } from "../reliability/chaos/shares.js";
 import { fuzz } from "../reliability/fuzz/fuzz.js";
 import { Report } from "../reliability/lib/report.js";
 import { SHORT } from "../reliability/sizes.js";
@@ -42,6 +44,18 @@ describe("on SQLite", () => {
 test("over its capacity the service responds with 503 and Retry-After, quickly, and keeps serving", async () => {
   const database = createSqliteFile();
   await expectToHold((report) => overload(database, SHORT.overload, report));
+  await database.drop();
+});
+
+test("a burst of requests without a key ends no process, takes little memory, and charts are made meanwhile", async () => {
+  const database = createSqliteFile();
+  await expectToHold((report) => burst(database, { workers: 1, isProxied: false }, SHORT.burst, report));
+  await database.drop();
+});
+
+test("keys that send the costliest requests they may do not keep other accounts from their charts", async () => {
+  const database = createSqliteFile();
+  await expectToHold((report) => shares(database, SHORT.shares, report));
   await database.drop();
 });
 

@@ -11,6 +11,7 @@ export async function serve(
     accepted() {},
     firstRequest() {},
     countShed() {},
+    take: () => () => {},
     admit: () => true,
     lagMs: 0,
   },

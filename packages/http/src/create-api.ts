@@ -136,9 +136,9 @@ const OPENAPI_READS: RateLimit = { requests: 60, windowSeconds: 3 };
 
 const SILENT: Logger = { debug() {}, info() {}, warn() {}, error() {} };
 
-const UNLIMITED: Pick<Admission, "track" | "trackFor"> = {
+const UNLIMITED: Pick<Admission, "track" | "trackPaced"> = {
   track: (work) => work(),
-  trackFor: (_account, _isPaced, work) => work(),
+  trackPaced: (_account, work) => work(),
 };
 
 /** Runs long computations without a queue: on some platforms a request must not wait for the timers of another one. */

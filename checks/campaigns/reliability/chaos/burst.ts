@@ -27,6 +27,8 @@ export interface BurstOptions {
   readonly longestP99Ms: number;
   /** Limit of the resident memory of each process. */
   readonly mostMemoryBytes: number;
+  /** Time of the whole part. What does not fit is a violation, and is left out. */
+  readonly longestMs: number;
 }
 
 const form = (path: string, body: string) => ({
@@ -78,7 +80,7 @@ const STEADY_MS = 750;
 export async function burst(
   database: PrivateDatabase,
   { workers, isProxied }: { readonly workers: number; readonly isProxied: boolean },
-  { connections, only, longestRecoveryMs, longestP99Ms, mostMemoryBytes }: BurstOptions,
+  { connections, only, longestRecoveryMs, longestP99Ms, mostMemoryBytes, longestMs }: BurstOptions,
   report: Report,
 ): Promise<void> {
   const processes = workers === 1 ? "one process" : `${workers} workers`;
@@ -112,6 +114,9 @@ export async function burst(
       for (const { name, isPipelined = false, ...manner } of MANNERS) {
         if (isPipelined && isProxied) continue;
         const startedMs = performance.now();
+        const isInTime = startedMs - fromMs < longestMs;
+        report.invariant(isInTime, `${target}, ${name}: no time is left`);
+        if (!isInTime) continue;
         await order(sender, { port, request, connections, ...manner });
         const recoveredMs = await recovery(payer, rate, startedMs, longestRecoveryMs);
         const ended = before.filter((pid) => !peakMemoryOfTree(service.pid).has(pid));
@@ -155,7 +160,7 @@ async function order(sender: ChildProcess, message: BurstOrder | "end"): Promise
 
 /**
  * Waits until the payer has had half of its rate for a while. Resolves to the time from the start of the burst until then,
- * in milliseconds; to undefined if that takes too long.
+ * in milliseconds; to undefined if that takes too long. If it may take any time, waits for no rate, but for charts.
  */
 async function recovery(
   payer: Payer,
@@ -167,7 +172,8 @@ async function recovery(
   for (;;) {
     await delay(WINDOW_MS);
     const nowMs = performance.now();
-    const isSlow = payer.chartsBetween(nowMs - WINDOW_MS, nowMs).length < (rate * WINDOW_MS) / 2;
+    const fewest = longestMs === Number.POSITIVE_INFINITY ? 1 : (rate * WINDOW_MS) / 2;
+    const isSlow = payer.chartsBetween(nowMs - WINDOW_MS, nowMs).length < fewest;
     if (isSlow) slowUntilMs = nowMs;
     if (slowUntilMs - startedMs > longestMs) return undefined;
     if (nowMs - slowUntilMs >= STEADY_MS) return slowUntilMs - startedMs;

@@ -9,14 +9,10 @@ export interface Admission {
   track<Result>(work: () => Promise<Result>): Promise<Result>;
 
   /**
-   * Counts a tracked request for its account until this part of its work is done. A paced one is not at work meanwhile,
-   * because its steps wait for their turn. Returns undefined, without doing the work, if the account has too many of those.
+   * Counts a tracked request as paced until this part of its work is done: it is not at work, because its steps wait for
+   * their turn. Returns undefined, without doing the work, if its account has too many of those.
    */
-  trackFor<Result>(
-    account: string,
-    isPaced: boolean,
-    work: () => Promise<Result>,
-  ): Promise<Result> | undefined;
+  trackPaced<Result>(account: string, work: () => Promise<Result>): Promise<Result> | undefined;
 
   /** Counts a request as waiting, not as at work, until this part of its work is done. */
   whileWaiting<Result>(work: () => Promise<Result>, caller?: Caller): Promise<Result>;

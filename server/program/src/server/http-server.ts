@@ -99,8 +99,9 @@ export function createHttpServer(deps: HttpServerDeps): Server {
     response: ServerResponse,
     facts: Parameters<typeof shed>[1],
   ): void => {
-    const { path } = facts;
+    const { path, account } = facts;
     if (shed(response, facts)) return;
+    if (account !== undefined) response.once("close", admission.take(account));
     // A listener for each request, because its error handler is not given the request and needs the path.
     const answer = getRequestListener(route, {
       // Health checks over HTTP/1.0 send no Host header.

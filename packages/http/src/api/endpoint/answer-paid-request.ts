@@ -33,7 +33,7 @@ export interface PaidRequestDeps {
   readonly pictures: PictureDeps;
   readonly hashRequest: HashRequest;
   /** Counts the requests in progress. */
-  readonly admission: Pick<Admission, "track" | "trackFor">;
+  readonly admission: Pick<Admission, "track" | "trackPaced">;
   readonly features: Features;
   readonly headerNames: HeaderNames;
   readonly refusalFormOf: RefusalFormOf;
@@ -110,7 +110,8 @@ export function answerPaidRequest(deps: PaidRequestDeps, endpoint: PaidEndpoint)
         caller,
         reservePicture: picture && (() => reservePicture(deps.pictures, picture, account.id, caller)),
       });
-    return deps.admission.trackFor(account.id, isPaced, answer) ?? TOO_MANY_AT_ONCE;
+    if (!isPaced) return answer();
+    return deps.admission.trackPaced(account.id, answer) ?? TOO_MANY_AT_ONCE;
   };
 
   return async (c) => {

@@ -30,16 +30,25 @@ export class AccountShares {
     return (this.#held.get(account) ?? 0) < free;
   }
 
-  /** Holds a place of an account until work is done. */
-  hold<Result>(account: string, work: () => Promise<Result>): Promise<Result> {
+  /** Returns true if an account holds a place. */
+  holdsAny(account: string): boolean {
+    return this.#held.has(account);
+  }
+
+  /** Takes a place for an account; the returned function gives it back. Call that once. */
+  take(account: string): () => void {
     this.#count(account, 1);
-    return work().finally(() => this.#count(account, -1));
+    return () => this.#count(account, -1);
   }
 
   /** Gives back a place that an account holds until work is done. */
-  release<Result>(account: string, work: () => Promise<Result>): Promise<Result> {
+  async release<Result>(account: string, work: () => Promise<Result>): Promise<Result> {
     this.#count(account, -1);
-    return work().finally(() => this.#count(account, 1));
+    try {
+      return await work();
+    } finally {
+      this.#count(account, 1);
+    }
   }
 
   #count(account: string, change: number): void {

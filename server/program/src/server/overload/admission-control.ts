@@ -149,10 +149,12 @@ export class AdmissionControl {
       !this.#shares.isAlone(account, this.#beatMs) &&
       !this.#shares.isFair(account, this.#limit - atWork);
     if ((isFull && share === 1) || isOverShare) this.#wasReached = true;
+    // The callers of a drained queue are many, and those who ask for one thing at a time are not to blame.
+    const isModest = account !== undefined && !this.#shares.holdsAny(account);
     const isOverloaded =
       isFull ||
       isOverShare ||
-      (this.#acceptQueue.isDraining && share <= 1) ||
+      (this.#acceptQueue.isDraining && share <= 1 && !isModest) ||
       this.#inFlight >= maxInFlight * WAITING_PER_WORKING * share ||
       (ownMs > maxWaitMs * share && backlogMs > BURST_MS * share);
     if (isOverloaded) this.#shedCount++;
@@ -175,20 +177,22 @@ export class AdmissionControl {
     }
   }
 
-  /** Counts a tracked request for its account; see the port of the API. */
-  trackFor<Result>(
-    account: string,
-    isPaced: boolean,
-    work: () => Promise<Result>,
-  ): Promise<Result> | undefined {
-    if (!isPaced) return this.#shares.hold(account, work);
+  /** Takes a place at work for the account of a request that was admitted; the returned function gives it back. */
+  take(account: string): () => void {
+    return this.#shares.take(account);
+  }
+
+  /** Does the work of a tracked request that waits for its turn; see the port of the API. */
+  trackPaced<Result>(account: string, work: () => Promise<Result>): Promise<Result> | undefined {
     if (!this.#pacedShares.isFair(account, this.#limits.maxInFlight - this.#paced)) {
       this.#shedCount++;
       return undefined;
     }
+    const giveBack = this.#pacedShares.take(account);
     this.#paced++;
-    return this.#pacedShares.hold(account, work).finally(() => {
+    return this.#shares.release(account, work).finally(() => {
       this.#paced--;
+      giveBack();
     });
   }
 

@@ -22,7 +22,10 @@ export interface RequestKind {
 type KindOfRequest = (method: string | undefined, path: string) => RequestKind | undefined;
 
 export interface ShedLoadDeps {
-  readonly admission: Pick<AdmissionControl, "accepted" | "firstRequest" | "admit" | "countShed" | "lagMs">;
+  readonly admission: Pick<
+    AdmissionControl,
+    "accepted" | "firstRequest" | "admit" | "take" | "countShed" | "lagMs"
+  >;
   readonly kindOf: KindOfRequest;
   readonly refusalFormOf: RefusalFormOf;
   readonly defaultHeaders: DefaultHeaders;

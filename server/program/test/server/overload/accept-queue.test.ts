@@ -113,6 +113,7 @@ describe("new connections", () => {
       firstRequest: () => firstRequests++,
       admit: () => true,
       countShed() {},
+      take: () => () => {},
       lagMs: 0,
     };
     const server = await serve(service, admission);

@@ -53,8 +53,11 @@ describe("a process", () => {
 
   test("refuses an account that holds as many places as are free while another one asks, and admits that one", async () => {
     const work = open<void>();
-    const hold = (account: string) =>
-      admission.track(() => admission.trackFor(account, false, () => work.promise) ?? Promise.reject());
+    const hold = async (account: string) => {
+      const giveBack = admission.take(account);
+      await admission.track(() => work.promise);
+      giveBack();
+    };
     const alone = Array.from({ length: 6 }, () => {
       expect(admission.admit(NO_WAIT, 1, "greedy")).toBe(true);
       return hold("greedy");
@@ -73,7 +76,7 @@ describe("a process", () => {
 
   test("paced requests take no places at work, and an account gets half of their own places", async () => {
     const work = open<void>();
-    const start = (account: string) => admission.trackFor(account, true, () => work.promise);
+    const start = (account: string) => admission.trackPaced(account, () => work.promise);
     const greedy = Array.from({ length: 20 }, () => start("greedy"));
     expect(greedy.filter((one) => one !== undefined)).toHaveLength(5);
     const other = Array.from({ length: 4 }, () => start("other"));

@@ -44,7 +44,7 @@ test("a customer's requests run at once while strangers' wait", async () => {
   const apiKey = await service.openAccount();
   // The event loop is always late, so that what is not a customer's must wait, and nothing of that is admitted.
   const admission = {
-    ...{ accepted() {}, firstRequest() {}, countShed() {}, lagMs: 1000 },
+    ...{ accepted() {}, firstRequest() {}, countShed() {}, take: () => () => {}, lagMs: 1000 },
     admit: (_wait: unknown, _share?: number, account?: string) => account !== undefined,
   };
   const keys = { accountOf: ({ authorization = "" }) => (authorization.includes(apiKey) ? "a" : undefined) };
