@@ -99,6 +99,7 @@ const WRONG_VALUES = {
     ...always,
     "a number": 12345,
     short: "Rom",
+    "a text with a NUL": "Amsterdam\0, The Netherlands",
     "short but for its spaces": " Rom  ",
     astral: "𝔞𝔟𝔠",
   },

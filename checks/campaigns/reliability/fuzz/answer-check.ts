@@ -33,7 +33,7 @@ export class AnswerCheck {
     // A page with a slash at the end of its address is redirected to the one without.
     if (status === 308)
       return /\r\nlocation: \/(?!\/)/i.test(head) ? undefined : "it redirects to another site";
-    // The front page and unknown addresses are pages for requests that name text/html.
+    // Unknown addresses are pages for requests that name text/html, and the front page for most requests.
     if (isForPeople(target) && type.startsWith("text/html")) return undefined;
     if (type !== "application/json") return "the content type is not JSON";
     if (body.length === 0) return target?.method === "HEAD" || !isWellFormed ? undefined : "it has no body";
@@ -78,10 +78,11 @@ export class AnswerCheck {
   }
 }
 
-/** Returns true if the target is none of the API's paths and the request names text/html. */
+/** Returns true if the target is the front page, or none of the API's paths and the request names text/html. */
 function isForPeople(target: Target | undefined): boolean {
   if (target === undefined || /^\/(?:v1|v2|openapi\.json|healthz|readyz)(?:\/|$)/.test(target.path))
     return false;
+  if (target.path === "/") return true;
   return target.accept.toLowerCase().includes("text/html");
 }
 

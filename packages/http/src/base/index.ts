@@ -1,9 +1,10 @@
 /**
  * The entry `chart-http/base`: parts that the API shares with a program around it, without Hono or tables. The types of
- * log and request records, identifiers, limits in memory, and long computations in steps.
+ * log and request records, identifiers, limits in memory, headers of content negotiation, and long computations in steps.
  *
  * @module
  */
+export { type MediaRange, qualityOf, readAccept } from "./accept.js";
 export { acceptsGzip } from "./accepts-gzip.js";
 export { addressKey } from "./address-key.js";
 export { ANSWER_TTL_MS } from "./answer-ttl.js";

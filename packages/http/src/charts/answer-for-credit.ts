@@ -31,6 +31,8 @@ export interface ChartDeps extends ChartTools {
 
 export interface OrderRequest extends PaidRequest {
   readonly order: Order;
+  /** Takes further tokens of the account's rate limit, at most as many as are left. */
+  readonly takeTokens: (tokens: number) => Promise<void>;
   /** Takes the place of a picture of the answer's chart; absent if the answer is JSON. */
   readonly reservePicture?: (() => ReservedPicture | Failure) | undefined;
 }
@@ -120,13 +122,31 @@ async function withPicture(
 /** Returns the places of an order. Asks the geocoder only for those without coordinates. */
 function placesOf(
   deps: ChartDeps,
-  { order: { places, isPartial }, measure, caller }: OrderRequest,
+  request: OrderRequest,
 ): readonly Place[] | Promise<readonly (Place | Failure)[] | Failure> {
+  const { places, isPartial } = request.order;
+  const { measure, caller } = request;
   const given = places.map(({ place }) => place).filter((place) => "coords" in place);
   if (given.length === places.length) return given;
   return measure("geocode", () =>
-    isPartial ? findEachPlace(deps, places, caller) : findPlaces(deps.geocoder, places, caller),
+    isPartial
+      ? findEachPlace({ ...deps, takeTokens: takeTokensOf(deps, request) }, places, caller)
+      : findPlaces(deps.geocoder, places, caller),
   );
+}
+
+/** Creates the function that takes further tokens of a request. It never fails, because the answer does not need them. */
+function takeTokensOf(
+  { logger }: ChartDeps,
+  { account, requestId, takeTokens }: OrderRequest,
+): (tokens: number) => Promise<void> {
+  return (tokens) =>
+    takeTokens(tokens).catch((error: unknown) =>
+      logger.warn(
+        { requestId, accountId: account.id, error: loggableError(error) },
+        "could not take the tokens of lookups that failed",
+      ),
+    );
 }
 
 /** Draws a chart and releases the picture's place; returns the failure that an error means. */

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { PacedWork } from "../../src/base/paced-work.js";
 import { findEachPlace } from "../../src/charts/find-each-place.js";
 import type { Caller, Place } from "../../src/ports/geocoder.js";
@@ -29,11 +29,21 @@ class SlowGeocoder {
   }
 }
 
+let taken: number[];
+beforeEach(() => {
+  taken = [];
+});
+const takeTokens = async (tokens: number) => void taken.push(tokens);
+
 test("looks up eight places at a time, each text once, and keeps their order", async () => {
   const geocoder = new SlowGeocoder();
   const given = { place: { coords: { lat: 3, lng: 4 } } };
   const places = [given, ...toFind([...names(20), ...names(20), "no place"])];
-  const found = await findEachPlace({ geocoder, pacedWork: new PacedWork(() => false) }, places, {});
+  const found = await findEachPlace(
+    { geocoder, pacedWork: new PacedWork(() => false), takeTokens },
+    places,
+    {},
+  );
   expect(found).toEqual([
     given.place,
     ...Array(40).fill(PLACE),
@@ -46,7 +56,7 @@ test("fails the places that are not found in time, and keeps the others", async 
   const geocoder = new SlowGeocoder();
   const hung = Array.from({ length: 8 }, (_, index) => `hung ${index}`);
   const found = await findEachPlace(
-    { geocoder, pacedWork: new PacedWork(() => false) },
+    { geocoder, pacedWork: new PacedWork(() => false), takeTokens },
     toFind([...names(3), ...hung, "late"]),
     {},
     50,
@@ -63,7 +73,7 @@ test("stops when the caller has gone", async () => {
   const caller = new AbortController();
   const hung = Array.from({ length: 8 }, (_, index) => `hung ${index}`);
   const search = findEachPlace(
-    { geocoder, pacedWork: new PacedWork(() => false) },
+    { geocoder, pacedWork: new PacedWork(() => false), takeTokens },
     toFind([...hung, ...names(20)]),
     caller,
   );
@@ -87,7 +97,7 @@ test("starts one lookup in a turn of the event loop, and pauses after each while
       return PLACE;
     },
   };
-  await findEachPlace({ geocoder, pacedWork: new PacedWork(() => false) }, toFind(names(20)), {});
+  await findEachPlace({ geocoder, pacedWork: new PacedWork(() => false), takeTokens }, toFind(names(20)), {});
   isDone = true;
   expect(new Set(turns).size).toBe(20);
 
@@ -96,7 +106,35 @@ test("starts one lookup in a turn of the event loop, and pauses after each while
     pauses++;
   };
   const busy = new PacedWork(() => true, delay);
-  await findEachPlace({ geocoder, pacedWork: busy }, toFind(names(20)), {});
+  await findEachPlace({ geocoder, pacedWork: busy, takeTokens }, toFind(names(20)), {});
   await busy.start(async () => undefined);
   expect(pauses).toBeGreaterThanOrEqual(20);
+});
+
+test.each([
+  ["0 lookups that failed", 0, []],
+  ["1 lookup that failed", 1, [1]],
+  ["5 lookups that failed", 5, [1]],
+  ["6 lookups that failed", 6, [2]],
+  ["100 lookups that failed", 100, [20]],
+])(
+  "%s of 120 places, each asked for twice, take one token for each started five",
+  async (_title, failed, tokens) => {
+    const texts = Array.from({ length: 120 }, (_, index) => `${index < failed ? "no " : ""}place ${index}`);
+    const deps = { geocoder: new SlowGeocoder(), pacedWork: new PacedWork(() => false), takeTokens };
+    await findEachPlace(deps, toFind([...texts, ...texts]), {});
+    expect(taken).toEqual(tokens);
+  },
+);
+
+test("lookups that a caller leaves take their tokens; places that were never asked for take none", async () => {
+  const hung = Array.from({ length: 8 }, (_, index) => `hung ${index}`);
+  const caller = new AbortController();
+  const geocoder = new SlowGeocoder();
+  const deps = { geocoder, pacedWork: new PacedWork(() => false), takeTokens };
+  const search = findEachPlace(deps, toFind([...hung, ...names(20)]), caller);
+  while (geocoder.asked.length < 8) await new Promise((resolve) => setImmediate(resolve));
+  caller.abort();
+  await search;
+  expect(taken).toEqual([2]);
 });

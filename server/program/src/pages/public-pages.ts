@@ -2,7 +2,7 @@ import { Failure } from "chart-http/errors";
 import type { Env } from "chart-http/host";
 import { answerJson } from "chart-http/host";
 import type { Context, Hono } from "hono";
-import { namesHtml } from "./names-html.js";
+import { namesHtml, prefersJson } from "./page-or-json.js";
 
 export interface PublicPages {
   /** Their routes, besides the front page at `/`. */
@@ -28,15 +28,15 @@ const missingDocument = new Failure("NOT_FOUND", {
   message: "No page has this address. All pages are listed in /llms.txt.",
 });
 
-/** Adds the routes of the public pages. At `/`, browsers get the front page and programs the list of links. */
+/** Adds the routes of the public pages. At `/`, programs that prefer JSON get the list of links, others the front page. */
 export function addPublicPages(
   app: Hono<Env>,
   pages: PublicPages,
   links: Readonly<Record<string, string>>,
 ): void {
   app.get("/", async (c) => {
-    const isForPeople = namesHtml(c.req.header("Accept"));
-    const response = isForPeople ? await pageOf(c, pages) : answerJson(c, JSON.stringify(links));
+    const isForPrograms = prefersJson(c.req.header("Accept"));
+    const response = isForPrograms ? answerJson(c, JSON.stringify(links)) : await pageOf(c, pages);
     response.headers.append("Vary", "Accept");
     return response;
   });

@@ -437,15 +437,15 @@ describe("the search", () => {
 });
 
 describe("the front page", () => {
-  test("answers requests whose Accept names text/html; other programs get links as JSON", async () => {
-    for (const accept of ["text/html", "application/xhtml+xml, text/html;q=0.9, */*;q=0.8"]) {
+  test("is HTML, also for link previews; programs whose Accept prefers JSON get links", async () => {
+    for (const accept of ["text/html", "application/xhtml+xml, text/html;q=0.9, */*;q=0.8", "*/*"]) {
       const page = await get("/", { Accept: accept });
       expect([page.headers.get("Content-Type"), page.headers.get("Vary")]).toEqual([
         "text/html; charset=utf-8",
         "Accept-Encoding, Accept",
       ]);
     }
-    for (const accept of ["*/*", "application/json", "text/html;q=0"]) {
+    for (const accept of ["application/json", "text/html;q=0.1, application/json"]) {
       const links = await get("/", { Accept: accept });
       expect([links.headers.get("Content-Type"), links.headers.get("Vary")]).toEqual([
         "application/json",

@@ -1,12 +1,6 @@
+import { qualityOf, readAccept } from "../../base/accept.js";
 import { Failure } from "../../errors/failure.js";
 import { PICTURE_TYPES, type PictureFormat } from "../../pictures/picture.js";
-
-interface MediaRange {
-  /** Type and subtype in lower case; either may be `*`. */
-  readonly range: string;
-  /** Preference, 0 to 1. */
-  readonly quality: number;
-}
 
 /**
  * Returns the picture that a header Accept prefers to JSON; undefined if it prefers none. Of equal preferences, JSON
@@ -21,7 +15,7 @@ export function acceptedPicture(
 ): PictureFormat | undefined | Failure {
   // Most requests: without the header, or with what clients send by default.
   if (accept === undefined || !accept.toLowerCase().includes("image/")) return undefined;
-  const ranges = membersOf(accept).flatMap((member) => readRange(member));
+  const ranges = readAccept(accept);
   const json = qualityOf("application/json", ranges);
   const svg = qualityOf(PICTURE_TYPES.svg, ranges);
   const png = hasPng ? qualityOf(PICTURE_TYPES.png, ranges) : 0;
@@ -36,28 +30,3 @@ export function acceptedPicture(
 export const NO_PNG: Failure = new Failure("NOT_ACCEPTABLE", {
   message: "None of the accepted types is available. Send `Accept: image/svg+xml` or `application/json`.",
 });
-
-/** Splits the header at its commas; those of quoted strings are part of a member. */
-const membersOf = (header: string): string[] => header.match(/(?:[^,"]|"(?:[^"\\]|\\.)*"?)+/g) ?? [];
-
-/** Splits a member at its semicolons, in the same way. */
-const partsOf = (member: string): string[] => member.match(/(?:[^;"]|"(?:[^"\\]|\\.)*"?)+/g) ?? [];
-
-/** Reads a member of the header: one media range, or none if it is malformed. */
-function readRange(member: string): MediaRange[] {
-  const [range = "", ...parameters] = partsOf(member).map((part) => part.trim().toLowerCase());
-  if (!/^(?:\*\/\*|[\w!#$&^.+-]+\/(?:\*|[\w!#$&^.+-]+))$/.test(range)) return [];
-  const weight = parameters.find((parameter) => parameter.startsWith("q="));
-  if (weight === undefined) return [{ range, quality: 1 }];
-  const [, quality] = /^q=(0(?:\.\d{0,3})?|1(?:\.0{0,3})?)$/.exec(weight) ?? [];
-  return quality === undefined ? [] : [{ range, quality: Number(quality) }];
-}
-
-/** Returns the quality of a media type: that of its most specific range, or 0. */
-function qualityOf(type: string, ranges: readonly MediaRange[]): number {
-  for (const candidate of [type, type.replace(/\/.*/, "/*"), "*/*"]) {
-    const qualities = ranges.filter(({ range }) => range === candidate).map(({ quality }) => quality);
-    if (qualities.length > 0) return Math.max(...qualities);
-  }
-  return 0;
-}

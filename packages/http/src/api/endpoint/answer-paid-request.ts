@@ -25,6 +25,7 @@ import type { PaidEndpoint } from "./paid-endpoint.js";
 import { readPicture } from "./picture-parameters.js";
 import { MAX_BODY_BYTES, readBody } from "./read-body.js";
 import { readGeocodeKey, readIdempotencyKey, setPaidHeaders } from "./request-headers.js";
+import { limitFurtherWork } from "./request-limit.js";
 
 /** Dependencies of {@link answerPaidRequest}, by the step that needs them. */
 export interface PaidRequestDeps {
@@ -50,6 +51,8 @@ export function answerPaidRequest(deps: PaidRequestDeps, endpoint: PaidEndpoint)
   const { path, countTokens, readOrder, frame, maxBodyBytes = MAX_BODY_BYTES } = endpoint;
   const { wording } = deps.refusalFormOf(path);
   const admit = requireKey(deps.access, endpoint);
+  const { access } = deps;
+  const takeTokens = limitFurtherWork(access && { ...access.requestLimit, access: access.access });
   const geocodeKeyHeader = deps.headerNames.geocodeKey;
   const { locations, png, repeats } = deps.features;
 
@@ -108,6 +111,7 @@ export function answerPaidRequest(deps: PaidRequestDeps, endpoint: PaidEndpoint)
         idempotency,
         order,
         caller,
+        takeTokens: (tokens) => takeTokens(c, account.id, tokens),
         reservePicture: picture && (() => reservePicture(deps.pictures, picture, account.id, caller)),
       });
     if (!isPaced) return answer();

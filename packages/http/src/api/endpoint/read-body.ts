@@ -4,19 +4,19 @@ import { Failure } from "../../errors/failure.js";
 export const MAX_BODY_BYTES: number = 8 * 1024;
 
 const ENCODED = new Failure("UNSUPPORTED_MEDIA_TYPE", {
-  message: "Unsupported content encoding. Send the body without compression.",
+  message: "Unsupported content encoding. Send the body as it is, without Content-Encoding.",
   headers: { "Accept-Encoding": "identity" },
 });
 const INCOMPLETE = new Failure("BAD_REQUEST", {
   message: "The request ended before its body was complete. Please send it again.",
 });
 
-/** Reads the whole request body; fails if it is larger than the limit or compressed. */
+/** Reads the whole request body; fails if it is larger than the limit or has a Content-Encoding. */
 export async function readBody(request: Request, maxBytes: number): Promise<Uint8Array | Failure> {
   const body = await readBytes(request, maxBytes);
   if (body instanceof Failure) return body;
-  const encoding = request.headers.get("Content-Encoding")?.trim().toLowerCase() || "identity";
-  return encoding === "identity" ? body : ENCODED;
+  // HTTP reserves the word "identity" for Accept-Encoding (RFC 9110, 8.4.1).
+  return request.headers.get("Content-Encoding") ? ENCODED : body;
 }
 
 async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array | Failure> {

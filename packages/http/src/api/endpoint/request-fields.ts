@@ -22,7 +22,10 @@ export const birthtimeField: v.GenericSchema<string> = v.pipe(
   v.check(isBirthTime),
 );
 
-/** Schema of the field `location`, which is trimmed. Its length counts Unicode code points, as in JSON Schema. */
+/**
+ * Schema of the field `location`, which is trimmed. Its length counts Unicode code points, as in JSON Schema. No place
+ * has a NUL in its name, and databases and providers cut texts at one.
+ */
 export function locationField({ minLength, maxLength }: LengthBounds): v.GenericSchema<string> {
   return v.pipe(
     textField({
@@ -34,6 +37,7 @@ export function locationField({ minLength, maxLength }: LengthBounds): v.Generic
     v.trim(),
     v.check((location) => {
       const { length } = [...location];
+      if (location.includes("\0")) return false;
       return length >= minLength && length <= (maxLength ?? length);
     }),
   );

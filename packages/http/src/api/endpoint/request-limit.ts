@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import type { RateLimit } from "../../base/token-bucket.js";
+import type { RateLimit, TokenResult } from "../../base/token-bucket.js";
 import { Failure } from "../../errors/failure.js";
 import type { Access } from "../../ports/access.js";
 import type { Env } from "../../routing/env.js";
@@ -23,20 +23,48 @@ export type TakeRequestTokens = (
   tokens: number,
 ) => Promise<Failure | undefined>;
 
+/** Takes further tokens of a request that is admitted, at most as many as are left. */
+type TakeFurtherTokens = (c: Context<Env>, accountId: string, tokens: number) => Promise<void>;
+
 /**
  * Limits the authenticated requests of each account and reports the limit in response headers. `RateLimit` says that
  * `r` requests are left now. The bucket is full again after at most `t` seconds.
  */
-export function limitRequests({
-  access,
-  rateLimitPerMinute,
-  bucketPrefix = "",
-  now,
-}: RequestLimitDeps): TakeRequestTokens {
+export function limitRequests(deps: RequestLimitDeps): TakeRequestTokens {
+  const takeTokens = tokenTaker(deps);
+  return async (c, accountId, tokens) => {
+    const { admitted, retryAfterSeconds } = await takeTokens(c, accountId, tokens);
+    return admitted
+      ? undefined
+      : new Failure("RATE_LIMIT_EXCEEDED", { headers: { "Retry-After": String(retryAfterSeconds) } });
+  };
+}
+
+/**
+ * Creates the function that takes tokens for work whose extent is known only once it is done, after those that
+ * {@link limitRequests} took. The headers then report what is left.
+ *
+ * @param deps Undefined if nothing is limited.
+ */
+export function limitFurtherWork(deps: RequestLimitDeps | undefined): TakeFurtherTokens {
+  if (deps === undefined) return async () => {};
+  const takeTokens = tokenTaker(deps);
+  return async (c, accountId, tokens) => {
+    // A bucket that has fewer gives none. Other requests may take some in between, so each attempt wants fewer.
+    for (let wanted = tokens; wanted > 0; ) {
+      const { admitted, remaining } = await takeTokens(c, accountId, wanted);
+      if (admitted) return;
+      wanted = Math.min(wanted - 1, remaining);
+    }
+  };
+}
+
+/** Creates the function that takes tokens from an account's bucket, and sets the headers about the limit. */
+function tokenTaker({ access, rateLimitPerMinute, bucketPrefix = "", now }: RequestLimitDeps) {
   const limit: RateLimit = { requests: rateLimitPerMinute, windowSeconds: 60 };
   const policy = `"default";q=${limit.requests};w=${limit.windowSeconds}`;
-  return async (c, accountId, tokens) => {
-    const { admitted, remaining, retryAfterSeconds } = await access.takeToken(
+  return async (c: Context<Env>, accountId: string, tokens: number): Promise<TokenResult> => {
+    const taken = await access.takeToken(
       bucketPrefix + accountId,
       limit,
       now(),
@@ -44,9 +72,7 @@ export function limitRequests({
     );
     const headers = c.get("answerHeaders");
     headers["RateLimit-Policy"] = policy;
-    headers["RateLimit"] = `"default";r=${remaining};t=${limit.windowSeconds}`;
-    return admitted
-      ? undefined
-      : new Failure("RATE_LIMIT_EXCEEDED", { headers: { "Retry-After": String(retryAfterSeconds) } });
+    headers["RateLimit"] = `"default";r=${taken.remaining};t=${limit.windowSeconds}`;
+    return taken;
   };
 }

@@ -41,7 +41,8 @@ export const BATCH_ENDPOINT: PaidEndpoint = {
     "Your account must have a credit for each birth; births that fail cost nothing. Under the same " +
     "`Idempotency-Key`, a batch in which every birth failed runs again.\n\nThe body may have up to " +
     `${MAX_BODY_BYTES / 1024} KiB. For the rate limit, a batch counts as one request for each ${BIRTHS_PER_REQUEST} ` +
-    `births, rounded up.\n\n${UNSHOWN_PLACES}`,
+    "births, rounded up, and afterwards as one more for each started five lookups of a `location` that failed." +
+    `\n\n${UNSHOWN_PLACES}`,
   price: "1 credit for each chart",
   geocodeKey: "for-locations",
   birthHeaders: "none",

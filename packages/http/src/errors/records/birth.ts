@@ -65,8 +65,8 @@ export const BIRTH_FAILURES: FailureGroup<BirthCode> = {
         'Add the country, as in "Ulm, Germany".',
       appliesTo: "endpoints that name it",
       cause:
-        "`location` is missing, is not text, has fewer than 4 characters or, in version 2, more than 200. Version 1 looks up " +
-        "longer texts too, which usually ends in [GEOCODE_LOCATION_NOT_FOUND](/docs/errors/GEOCODE_LOCATION_NOT_FOUND). It is also missing if you send `lat` and " +
+        "`location` is missing, is not text, contains U+0000, has fewer than 4 characters or, in version 2, more than 200. " +
+        "Version 1 looks up longer texts too, which usually ends in [GEOCODE_LOCATION_NOT_FOUND](/docs/errors/GEOCODE_LOCATION_NOT_FOUND). It is also missing if you send `lat` and " +
         "`lng` to an operation that takes a `location` only, such as `/v2/charts`.",
       remedy: `Send the city and the country, such as \`Lyon, France\`. ${WITHOUT_GEOCODING}`,
       retry: "after a change",

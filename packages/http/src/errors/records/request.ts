@@ -34,8 +34,8 @@ export const REQUEST_FAILURES: FailureGroup<RequestCode> = {
       message: "Unsupported content type. Send the body as ``Content-Type: application/json``.",
       appliesTo: "chart requests",
       cause:
-        "`Content-Type` is missing or is not JSON, or the body is compressed. For a compressed body, the message is " +
-        "“Unsupported content encoding. Send the body without compression.”",
+        "`Content-Type` is missing or is not JSON, or the request has a `Content-Encoding`, even `identity`. For an encoding, " +
+        "the message is “Unsupported content encoding. Send the body as it is, without Content-Encoding.”",
       remedy:
         "Send `Content-Type: application/json` and no `Content-Encoding`. curl needs `-H`, because `-d` sends a form.",
       retry: "after a change",

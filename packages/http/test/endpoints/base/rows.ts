@@ -76,6 +76,11 @@ export function locationRows(place: (change: Json) => unknown, item?: string): R
     "a location": { body: at(AMSTERDAM), headers: withKey, ...ok },
     "a location and coordinates, which count": { body: place({ location: "Atlantis, Nowhere" }), ...ok },
     "neither location nor coordinates": { body: at(ABSENT), ...bad("INVALID_LOCATION", /location must be/) },
+    "a location with a NUL": {
+      body: at("Amsterdam\0, The Netherlands"),
+      headers: withKey,
+      ...bad("INVALID_LOCATION"),
+    },
     "a location that is no text": { body: at(5), ...bad("INVALID_LOCATION") },
     "an unknown place": {
       body: at("Atlantis, Nowhere"),

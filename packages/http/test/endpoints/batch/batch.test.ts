@@ -245,4 +245,31 @@ onEachEngine("POST /v2/charts/batch", (create) => {
       ...["3", "3", "2", "0", "3"],
     ]);
   });
+
+  test("takes a further token for each started five lookups that failed, never more than are left, and is not refused for it", async () => {
+    const clock = new TestClock();
+    await setDatabaseClock(database, clock.now());
+    service = await TestService.open({ rateLimitPerMinute: 10, now: clock.now }, database);
+    const unknown = (count: number) =>
+      Array.from({ length: count }, (_, index) => located(`Nowhere ${index}`));
+    const left = async (apiKey: string, list: readonly object[]) => {
+      const { status, headers } = await post(service, apiKey, list);
+      return [status, headers.get("RateLimit")?.match(/r=(\d+)/)?.[1]];
+    };
+    const open = () => service.openAccount({ credits: 500 });
+    expect(await left(await open(), [located("Amsterdam, The Netherlands"), FAILED])).toEqual([200, "9"]);
+    expect(await left(await open(), [AMSTERDAM, ...unknown(5), ...unknown(5)])).toEqual([200, "8"]);
+    const apiKey = await open();
+    expect(await left(apiKey, unknown(6))).toEqual([200, "7"]);
+    expect(await left(apiKey, unknown(25))).toEqual([200, "1"]);
+    expect(await left(apiKey, unknown(25))).toEqual([200, "0"]);
+    expect(await left(apiKey, [AMSTERDAM])).toEqual([429, "0"]);
+
+    // Several batches want more than is left at the same time: the bucket is empty afterwards, and not below.
+    const shared = await open();
+    await Promise.all(Array.from({ length: 4 }, () => left(shared, unknown(25))));
+    clock.advance(6);
+    await setDatabaseClock(database, clock.now());
+    expect(await left(shared, [AMSTERDAM])).toEqual([200, "0"]);
+  });
 });

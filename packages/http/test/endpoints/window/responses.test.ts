@@ -30,7 +30,12 @@ const rowsOf: RowsOf = (endpoint) => {
           ...memberRows(endpoint, "lng", [ABSENT, null, "4", 181], bad("INVALID_LONGITUDE")),
         }
       : {
-          ...memberRows(endpoint, "location", [ABSENT, null, 5, "Rom"], bad("INVALID_LOCATION")),
+          ...memberRows(
+            endpoint,
+            "location",
+            [ABSENT, null, 5, "Rom", "Ulm\0, Germany"],
+            bad("INVALID_LOCATION"),
+          ),
           "no geocoding key": {
             headers: { "Chart-Geocode-Key": " " },
             ...{
