@@ -60,7 +60,7 @@ export const RESPONSE_HEADERS: Readonly<Record<ResponseHeader, Json>> = {
     schema: text,
   },
   "Accept-Encoding": {
-    description: "Present if the request had a `Content-Encoding`: the encodings that are accepted.",
+    description: "Present if the body was encoded: the encodings that are accepted.",
     schema: { const: "identity" },
   },
   Vary: {
