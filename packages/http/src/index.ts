@@ -23,8 +23,8 @@ export type {
 } from "./idempotency/idempotent-request.js";
 export type { Access, ApiAccount, Tier } from "./ports/access.js";
 export type { Admission } from "./ports/admission.js";
+export type { Caller } from "./ports/caller.js";
 export {
-  type Caller,
   type GeocodeFailure,
   type Geocoder,
   isGeocodeFailure,
@@ -32,5 +32,5 @@ export {
   type ZonedPlace,
 } from "./ports/geocoder.js";
 export type { ListedPlace, PlaceIndex } from "./ports/places.js";
-export type { Png, PngPlace, WaitingCaller } from "./ports/png.js";
+export type { Png, PngPlace } from "./ports/png.js";
 export type { RequestTrace, StartTrace } from "./ports/traces.js";

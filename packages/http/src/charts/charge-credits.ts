@@ -4,7 +4,7 @@ import { StoreUnavailableError } from "../base/store-unavailable-error.js";
 import { Failure } from "../errors/failure.js";
 import type { IdempotentRequest } from "../idempotency/idempotent-request.js";
 import type { ApiAccount } from "../ports/access.js";
-import type { Caller } from "../ports/geocoder.js";
+import type { Caller } from "../ports/caller.js";
 import type { Charge, ChargeOutcome, ChargeStore } from "./charge-store.js";
 import type { InDoubtCharges } from "./in-doubt-charges.js";
 import type { Draft } from "./order.js";

@@ -1,6 +1,7 @@
 import type { PacedWork } from "../base/paced-work.js";
 import { Failure } from "../errors/failure.js";
-import type { Caller, Geocoder, Place } from "../ports/geocoder.js";
+import type { Caller } from "../ports/caller.js";
+import type { Geocoder, Place } from "../ports/geocoder.js";
 import { findPlace } from "./find-place.js";
 import type { OrderedPlace } from "./order.js";
 

@@ -1,5 +1,6 @@
 import { Failure } from "../errors/failure.js";
-import { type Caller, type Geocoder, isGeocodeFailure, type Place } from "../ports/geocoder.js";
+import type { Caller } from "../ports/caller.js";
+import { type Geocoder, isGeocodeFailure, type Place } from "../ports/geocoder.js";
 import type { PlaceToFind } from "./birth-data.js";
 
 /** Asks the geocoder for a place; returns a failure if it finds none or cannot be reached. */

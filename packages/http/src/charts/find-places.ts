@@ -1,5 +1,6 @@
 import { Failure } from "../errors/failure.js";
-import type { Caller, Geocoder, Place } from "../ports/geocoder.js";
+import type { Caller } from "../ports/caller.js";
+import type { Geocoder, Place } from "../ports/geocoder.js";
 import { findPlace } from "./find-place.js";
 import type { OrderedPlace } from "./order.js";
 

@@ -1,7 +1,7 @@
 import { delay } from "../base/delay.js";
 import { loggableError } from "../base/loggable-error.js";
 import type { Logger } from "../base/logger.js";
-import type { Caller } from "../ports/geocoder.js";
+import type { Caller } from "../ports/caller.js";
 import type { Charge, ChargeStore } from "./charge-store.js";
 
 export interface InDoubtLimits {

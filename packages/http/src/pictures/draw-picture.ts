@@ -1,7 +1,8 @@
 import { renderBodygraph } from "bodygraph-svg";
 import type { Chart } from "chart-core";
 import { Failure } from "../errors/failure.js";
-import type { Png, WaitingCaller } from "../ports/png.js";
+import type { Caller } from "../ports/caller.js";
+import type { Png } from "../ports/png.js";
 import type { Picture, PictureRequest } from "./picture.js";
 
 export interface PictureDeps {
@@ -31,7 +32,7 @@ export function reservePicture(
   { computeChart, png }: PictureDeps,
   { format, theme, widthPx }: PictureRequest,
   account: string,
-  caller: WaitingCaller,
+  caller: Caller,
 ): ReservedPicture | Failure {
   const svgOf = (chartJson: string) => {
     const { birthDateUtc } = JSON.parse(chartJson) as { readonly birthDateUtc: string };

@@ -1,4 +1,4 @@
-import type { Caller } from "./geocoder.js";
+import type { Caller } from "./caller.js";
 
 /** Port to the overload control of the host. Without it, everything is admitted. */
 export interface Admission {

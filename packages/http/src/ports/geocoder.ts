@@ -1,4 +1,5 @@
 import type { Coordinates } from "chart-core";
+import type { Caller } from "./caller.js";
 
 /** Place that was found for a text. */
 export interface Place {
@@ -45,16 +46,6 @@ export interface GeocodeFailure {
   readonly retryAfterSeconds?: number;
   /** Error of the provider, for the log. It never contains the key, the URL or the text. */
   readonly cause?: unknown;
-}
-
-/** Caller who waits for a place. Creating its signal costs time, so read that only if there is a wait. */
-export interface Caller {
-  /** Aborts once the caller no longer waits. */
-  readonly signal?: AbortSignal;
-  /** Id of the account whose key the request has. */
-  readonly account?: string | undefined;
-  /** True if the request's work runs in steps, between which it waits. */
-  readonly isPaced?: boolean | undefined;
 }
 
 /** Port to a geocoding provider: finds the place of a text such as "Amsterdam, The Netherlands". */

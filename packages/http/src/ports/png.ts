@@ -1,10 +1,5 @@
 import type { Failure } from "../errors/failure.js";
-
-/** Caller who waits for a picture. */
-export interface WaitingCaller {
-  /** Aborts once the caller no longer waits. */
-  readonly signal?: AbortSignal;
-}
+import type { Caller } from "./caller.js";
 
 /** Place of a request in the queue, taken before anything is spent on the request. */
 export interface PngPlace {
@@ -12,7 +7,7 @@ export interface PngPlace {
    * Converts an SVG to PNG, or returns a failure if the caller has left in the meantime, or if what makes the pictures
    * is out of order. Call it once.
    */
-  convert(svg: string, widthPx: number, caller: WaitingCaller): Promise<Uint8Array<ArrayBuffer> | Failure>;
+  convert(svg: string, widthPx: number, caller: Caller): Promise<Uint8Array<ArrayBuffer> | Failure>;
   /** Gives the place to others. Further calls have no effect. */
   release(): void;
 }

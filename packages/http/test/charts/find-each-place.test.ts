@@ -1,7 +1,8 @@
 import { beforeEach, expect, test } from "vitest";
 import { PacedWork } from "../../src/base/paced-work.js";
 import { findEachPlace } from "../../src/charts/find-each-place.js";
-import type { Caller, Place } from "../../src/ports/geocoder.js";
+import type { Caller } from "../../src/ports/caller.js";
+import type { Place } from "../../src/ports/geocoder.js";
 
 const PLACE: Place = { coords: { lat: 1, lng: 2 } };
 const toFind = (names: readonly string[]) =>

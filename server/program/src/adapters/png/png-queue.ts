@@ -1,4 +1,4 @@
-import type { Png, PngPlace, WaitingCaller } from "chart-http";
+import type { Caller, Png, PngPlace } from "chart-http";
 import { Failure } from "chart-http/errors";
 import { PngPlaces } from "./png-places.js";
 import type { PngProcess } from "./png-process.js";
@@ -12,7 +12,7 @@ const FULL = new Failure("SERVICE_UNAVAILABLE", {
 /** Counts requests for admission control. */
 interface RequestCounter {
   /** Counts a request as waiting, not as at work, until this part of its work is done. */
-  whileWaiting<Result>(work: () => Promise<Result>): Promise<Result>;
+  whileWaiting<Result>(work: () => Promise<Result>, caller?: Caller): Promise<Result>;
   /** Counts a request that is refused because of overload. */
   countShed(): void;
 }
@@ -66,13 +66,12 @@ export class PngQueue implements Png {
     return { convert: (svg, widthPx, caller) => this.#convert(svg, widthPx, caller), release };
   }
 
-  async #convert(
-    svg: string,
-    widthPx: number,
-    caller: WaitingCaller,
-  ): Promise<Uint8Array<ArrayBuffer> | Failure> {
+  async #convert(svg: string, widthPx: number, caller: Caller): Promise<Uint8Array<ArrayBuffer> | Failure> {
     if (this.#isTaken) {
-      await this.#counter.whileWaiting(() => new Promise<void>((start) => void this.#turns.push(start)));
+      await this.#counter.whileWaiting(
+        () => new Promise<void>((start) => void this.#turns.push(start)),
+        caller,
+      );
     }
     this.#isTaken = true;
     if (caller.signal?.aborted) {
