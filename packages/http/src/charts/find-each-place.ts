@@ -43,7 +43,8 @@ export async function findEachPlace(
   const timeout = AbortSignal.timeout(timeoutMs);
   const signal = caller.signal === undefined ? timeout : AbortSignal.any([caller.signal, timeout]);
   // One caller for all lookups: the request waits once, as a whole.
-  const waiter: Caller = { ...caller, signal };
+  const { account, isPaced } = caller;
+  const waiter: Caller = { account, isPaced, signal };
 
   let failed = 0;
   const lookUpNext = async () => {

@@ -7,8 +7,10 @@ import { Failure, type Refusal, refusalOf } from "chart-http/errors";
 import type { Env } from "chart-http/host";
 import { refuseBrokenConnections } from "./broken-connections.js";
 import { limitConnections } from "./connection-limit.js";
-import { FreeRequests, NO_WAIT } from "./overload/free-requests.js";
+import type { Wait } from "./overload/backlog.js";
+import { FreeRequests } from "./overload/free-requests.js";
 import type { KnownKeys } from "./overload/known-keys.js";
+import { RequestScheduler } from "./overload/request-scheduler.js";
 import { type ShedLoadDeps, shedLoad } from "./overload/shed-load.js";
 import { hasUser, pathOf } from "./path-of.js";
 import { limitPipelines } from "./pipeline-limit.js";
@@ -101,7 +103,7 @@ export function createHttpServer(deps: HttpServerDeps): Server {
   ): void => {
     const { path, account } = facts;
     if (shed(response, facts)) return;
-    if (account !== undefined) response.once("close", admission.take(account));
+    if (account !== undefined) response.on("close", admission.take(account));
     // A listener for each request, because its error handler is not given the request and needs the path.
     const answer = getRequestListener(route, {
       // Health checks over HTTP/1.0 send no Host header.
@@ -111,6 +113,7 @@ export function createHttpServer(deps: HttpServerDeps): Server {
     void answer(incoming, response);
   };
 
+  const scheduler = new RequestScheduler(admission);
   const freeRequests = new FreeRequests(admission);
   const newConnections = new WeakSet<Socket>();
   const onRequest = limitPipelines((incoming, response) => {
@@ -118,14 +121,13 @@ export function createHttpServer(deps: HttpServerDeps): Server {
     const path = pathOf(incoming.url);
     const kind = kindOf(incoming.method, path);
     const account = kind?.isPaid ? keys.accountOf(incoming.headers) : undefined;
+    const run = (wait: Wait) => {
+      if (!incoming.socket.destroyed) answerRequest(incoming, response, { path, kind, account, wait });
+    };
     if (account !== undefined) {
       freeRequests.paid();
-      answerRequest(incoming, response, { path, kind, account, wait: NO_WAIT });
-      return;
-    }
-    freeRequests.schedule((wait) => {
-      if (!incoming.socket.destroyed) answerRequest(incoming, response, { path, kind, account, wait });
-    });
+      scheduler.schedule(run);
+    } else freeRequests.schedule(run);
   });
 
   const server = createServer(

@@ -1,14 +1,21 @@
-import type { RequestListener } from "node:http";
+import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 
 /** Maximum number of requests of a connection that wait for their response, with the one at work. */
 const MAX_UNANSWERED = 16;
 
 interface Connection {
-  /** True from the start of a request until the turn of the event loop after its response. */
+  /** True from the start of a request until its response has left; if others wait, until the turn after that. */
   isBusy: boolean;
   /** Starts the requests that follow, in order. */
   readonly waiting: (() => void)[];
+}
+
+/** Property of a socket: it is read at each request, and is faster than a map. */
+const CONNECTION = Symbol("connection");
+
+interface WithConnection {
+  [CONNECTION]?: Connection;
 }
 
 /**
@@ -17,36 +24,34 @@ interface Connection {
  *
  *     request 1 (at work)  2 ... 16 (wait)  request 17 -> the connection is closed; what waits is dropped
  *
- * So a connection never holds more than one response, and each turn of the event loop starts one of its requests at most.
+ * So a connection never holds more than one response, and of what waits each turn of the event loop starts one at most.
  * What starts a request later must ask `socket.destroyed` first. Decision 23 has the measurements.
  */
 export function limitPipelines(listener: RequestListener): RequestListener {
-  const connections = new WeakMap<Socket, Connection>();
+  const start = (request: IncomingMessage, response: ServerResponse, connection: Connection): void => {
+    connection.isBusy = true;
+    response.on("close", () => {
+      if (connection.waiting.length === 0) connection.isBusy = false;
+      else setImmediate(startNext, request.socket, connection);
+    });
+    listener(request, response);
+  };
   return (request, response) => {
-    const { socket } = request;
+    const socket: Socket & WithConnection = request.socket;
     if (socket.destroyed) return;
-    let connection = connections.get(socket);
-    if (connection === undefined) {
-      connection = { isBusy: false, waiting: [] };
-      connections.set(socket, connection);
-    }
-    const { isBusy, waiting } = connection;
-    const start = () => {
-      connection.isBusy = true;
-      response.once("close", () => setImmediate(startNext, socket, connection));
-      listener(request, response);
-    };
-    if (!isBusy) start();
-    else if (waiting.push(start) >= MAX_UNANSWERED) {
+    socket[CONNECTION] ??= { isBusy: false, waiting: [] };
+    const connection = socket[CONNECTION];
+    if (!connection.isBusy) start(request, response, connection);
+    else if (connection.waiting.push(() => start(request, response, connection)) >= MAX_UNANSWERED) {
       stopParsing(socket);
       socket.destroy();
     }
   };
 }
 
-function startNext({ destroyed }: Socket, connection: Connection): void {
-  connection.isBusy = false;
-  if (!destroyed) connection.waiting.shift()?.();
+function startNext({ destroyed }: Socket, { waiting }: Connection): void {
+  const start = waiting.shift();
+  if (!destroyed) start?.();
 }
 
 /** Node's parser of a connection, of which its documentation says nothing. */

@@ -1,16 +1,12 @@
 import type { Context, Handler } from "hono";
-import {
-  answerForCredit,
-  type ChartAnswer,
-  type ChartDeps,
-  type OrderRequest,
-} from "../../charts/answer-for-credit.js";
+import { answerForCredit, type ChartAnswer, type ChartDeps } from "../../charts/answer-for-credit.js";
 import { Failure } from "../../errors/failure.js";
 import type { RefusalFormOf } from "../../errors/refusal.js";
 import type { HashRequest } from "../../idempotency/idempotent-request.js";
 import { type PictureDeps, reservePicture } from "../../pictures/draw-picture.js";
 import { pictureTokens } from "../../pictures/picture.js";
 import type { Admission } from "../../ports/admission.js";
+import type { Caller } from "../../ports/caller.js";
 import { answerJson } from "../../routing/answer-json.js";
 import type { Env } from "../../routing/env.js";
 import type { HeaderNames } from "../../routing/header-names.js";
@@ -95,13 +91,7 @@ export function answerPaidRequest(deps: PaidRequestDeps, endpoint: PaidEndpoint)
     if (idempotency instanceof Failure) return idempotency;
 
     const { isPaced = false } = order;
-    const caller: OrderRequest["caller"] = {
-      account: account.id,
-      isPaced,
-      get signal() {
-        return c.req.raw.signal;
-      },
-    };
+    const caller = new RequestCaller(c.req.raw, account.id, isPaced);
     const answer = () =>
       answerForCredit(deps.chart, {
         account,
@@ -130,4 +120,21 @@ export function answerPaidRequest(deps: PaidRequestDeps, endpoint: PaidEndpoint)
     if (answer.picture !== undefined) return answerPicture(c, answer.picture);
     return answerJson(c, frame(answer.json, deps.now()));
   };
+}
+
+/** Caller of a paid request. A class, because its signal, which costs time to create, is seldom read. */
+class RequestCaller implements Caller {
+  readonly #request: Request;
+  readonly account: string;
+  readonly isPaced: boolean;
+
+  constructor(request: Request, account: string, isPaced: boolean) {
+    this.#request = request;
+    this.account = account;
+    this.isPaced = isPaced;
+  }
+
+  get signal(): AbortSignal {
+    return this.#request.signal;
+  }
 }

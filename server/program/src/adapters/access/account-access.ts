@@ -16,11 +16,12 @@ export interface AccountAccessDeps {
 /** Access of the API to the accounts of the store. */
 export function accountAccess({ store, hashKey, hashUnderPrevious, noteKey }: AccountAccessDeps): Access {
   return {
-    async findAccount(apiKey, now) {
-      if (!isApiKey(apiKey)) return undefined;
-      const account = await store.accounts.findByKey(hashKey(apiKey), now, hashUnderPrevious?.(apiKey));
-      noteKey?.(apiKey, account?.id);
-      return account;
+    findAccount(apiKey, now) {
+      if (!isApiKey(apiKey)) return Promise.resolve(undefined);
+      return store.accounts.findByKey(hashKey(apiKey), now, hashUnderPrevious?.(apiKey)).then((account) => {
+        noteKey?.(apiKey, account?.id);
+        return account;
+      });
     },
     refusalOf: (account: AccountOfKey, tier) => {
       if (account.status !== "active") return "ACCOUNT_INACTIVE";

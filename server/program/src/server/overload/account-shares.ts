@@ -3,7 +3,7 @@ const ASKING_MS = 1000;
 
 interface Asking {
   readonly account: string;
-  readonly atMs: number;
+  atMs: number;
 }
 
 /**
@@ -20,8 +20,11 @@ export class AccountShares {
 
   /** Notes that an account asks at this moment; returns true if no other one has asked lately. */
   isAlone(account: string, nowMs: number): boolean {
-    if (this.#latest?.account !== account) this.#other = this.#latest;
-    this.#latest = { account, atMs: nowMs };
+    if (this.#latest?.account === account) this.#latest.atMs = nowMs;
+    else {
+      this.#other = this.#latest;
+      this.#latest = { account, atMs: nowMs };
+    }
     return this.#other === undefined || nowMs - this.#other.atMs > ASKING_MS;
   }
 

@@ -1,40 +1,5 @@
 import { nextTick } from "node:process";
-
-/** Delay of a request before it runs. */
-export interface Wait {
-  /** Time that the request itself has waited. */
-  readonly ownMs: number;
-  /** Age of the backlog that it waited in. */
-  readonly backlogMs: number;
-  /** True if so many requests wait that this one must be refused, whatever it asks. */
-  readonly isFull?: boolean;
-}
-
-/** Source of the current delay of the event loop: admission control. */
-interface EventLoopLag {
-  /** Current delay; 0 if the turn is young. */
-  readonly lagMs: number;
-}
-
-export const NO_WAIT: Wait = { ownMs: 0, backlogMs: 0 };
-const FULL: Wait = { ...NO_WAIT, isFull: true };
-
-interface WaitingRequest {
-  readonly sinceMs: number;
-  readonly run: (wait: Wait) => void;
-}
-
-/** Maximum number of requests that wait. Each holds its headers and up to 64 KB of its body. */
-const MAX_WAITING = 2000;
-
-/** Time in each turn of the event loop for requests that wait. Short, because Node accepts one connection in each turn. */
-const SLICE_MS = 5;
-
-/**
- * Under sustained overload a FIFO queue makes every request time out. Serve the newest first, then two of the oldest,
- * which have waited too long and are cheap to refuse.
- */
-const OLDEST_PER_NEWEST = 2;
+import { Backlog, type EventLoopLag, NO_WAIT, SLICE_MS, type Wait } from "./backlog.js";
 
 /** Share of the time that free requests get while others pay for charts. */
 const SHARE = 0.25;
@@ -51,14 +16,11 @@ const PAYING_MS = 50;
  *
  *     paid    chart chart chart  chart chart chart  chart chart
  *     free    page               page               page        (others wait)
- *
- * Paid requests run as they arrive: in a queue of their own fewer of them were served (decision 23).
  */
 export class FreeRequests {
   readonly #eventLoop: EventLoopLag;
   readonly #now: () => number;
-  readonly #waiting: WaitingRequest[] = [];
-  #backlogSinceMs = 0;
+  readonly #backlog: Backlog;
   /** Moment of the latest paid request. */
   #paidMs = Number.NEGATIVE_INFINITY;
   /** Time that is left while others pay, up to {@link #countedMs}. */
@@ -69,6 +31,7 @@ export class FreeRequests {
   constructor(eventLoop: EventLoopLag, now: () => number = () => performance.now()) {
     this.#eventLoop = eventLoop;
     this.#now = now;
+    this.#backlog = new Backlog(now);
     this.#countedMs = now();
   }
 
@@ -79,18 +42,9 @@ export class FreeRequests {
 
   /** Runs a request, now or later. */
   schedule(run: (wait: Wait) => void): void {
-    if (this.#waiting.length === 0 && this.#eventLoop.lagMs === 0 && this.#mayRun()) {
+    if (this.#backlog.isEmpty && this.#eventLoop.lagMs === 0 && this.#mayRun()) {
       void this.#measured(() => run(NO_WAIT));
-      return;
-    }
-    if (this.#waiting.length >= MAX_WAITING) {
-      run(FULL);
-      return;
-    }
-    const sinceMs = this.#now();
-    if (this.#waiting.push({ sinceMs, run }) > 1) return;
-    this.#backlogSinceMs = sinceMs;
-    this.#planTurn();
+    } else if (this.#backlog.add(run)) this.#planTurn();
   }
 
   #planTurn(): void {
@@ -101,18 +55,10 @@ export class FreeRequests {
 
   async #runTurn(): Promise<void> {
     const endMs = this.#now() + SLICE_MS;
-    while (this.#waiting.length > 0 && this.#now() < endMs && this.#mayRun()) {
-      await this.#measured(() => {
-        this.#run(this.#waiting.pop());
-        for (let n = 0; n < OLDEST_PER_NEWEST; n++) this.#run(this.#waiting.shift());
-      });
+    while (!this.#backlog.isEmpty && this.#now() < endMs && this.#mayRun()) {
+      await this.#measured(() => this.#backlog.runNext());
     }
-    if (this.#waiting.length > 0) this.#planTurn();
-  }
-
-  #run(next: WaitingRequest | undefined): void {
-    const nowMs = this.#now();
-    next?.run({ ownMs: nowMs - next.sinceMs, backlogMs: nowMs - this.#backlogSinceMs });
+    if (!this.#backlog.isEmpty) this.#planTurn();
   }
 
   /** Runs requests and takes their time from what is left. */

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from "node:http";
 
-/** Maximum number of keys. Beyond it, the one is forgotten that was used least lately. */
+/** Maximum number of keys. Beyond it, the one is forgotten that has been known for longest, until its next use. */
 const MAX_KEYS = 10_000;
 
 /**
@@ -20,9 +20,9 @@ export class KnownKeys {
   /** Notes the account that a key has led to; undefined if it led to none. */
   note(apiKey: string, accountId: string | undefined): void {
     const part = partOf(apiKey);
+    if (this.#accounts.get(part) === accountId) return;
     this.#accounts.delete(part);
     if (accountId === undefined) return;
-    // At the end: the map is in the order of last use.
     this.#accounts.set(part, accountId);
     if (this.#accounts.size > MAX_KEYS) this.#forgetOldest();
   }

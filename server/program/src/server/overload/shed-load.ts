@@ -4,7 +4,7 @@ import { type RecordRequest, randomId, UNROUTED } from "chart-http/base";
 import { Failure, type RefusalFormOf, refusalOf } from "chart-http/errors";
 import type { DefaultHeaders } from "chart-http/host";
 import type { AdmissionControl } from "./admission-control.js";
-import type { Wait } from "./free-requests.js";
+import type { Wait } from "./backlog.js";
 
 const MESSAGE = "The service is overloaded. Try again in a moment.";
 const OVERLOADED = new Failure("SERVICE_UNAVAILABLE", { message: MESSAGE });

@@ -29,14 +29,14 @@ test("a key is known from its first use in either version until it leads to no a
   await service.close();
 });
 
-test("of 10,000 keys and more, those used last are known", () => {
+test("of more than 10,000 keys, the latest are known", () => {
   const keys = new KnownKeys("Chart-Api-Key");
   const keyOf = (n: number) => `chart_live_${String(n).padStart(8, "0")}${"x".repeat(30)}`;
   const isKnown = (n: number) => keys.accountOf({ authorization: `Bearer ${keyOf(n)}` }) !== undefined;
   for (let n = 0; n < 10_000; n++) keys.note(keyOf(n), `account ${n}`);
-  keys.note(keyOf(0), "account 0");
+  keys.note(keyOf(1), "account 1");
   keys.note(keyOf(10_000), "account 10000");
-  expect([isKnown(0), isKnown(1), isKnown(2), isKnown(10_000)]).toEqual([true, false, true, true]);
+  expect([0, 1, 2, 10_000].map(isKnown)).toEqual([false, true, true, true]);
 });
 
 test("a customer's requests run at once while strangers' wait", async () => {
