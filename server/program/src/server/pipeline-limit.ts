@@ -59,7 +59,7 @@ interface WithParser {
   readonly parser?: { onIncoming?: (() => number) | undefined } | null;
 }
 
-/** What a parser's `onIncoming` returns for a request after which the connection speaks no HTTP any more. */
+/** Answer of a parser's `onIncoming` to a request after which the connection speaks no HTTP any more. */
 const NO_MORE_HTTP = 2;
 
 /**
