@@ -84,8 +84,10 @@ export class AdmissionControl {
 
   /** Moves the limit towards the measured capacity if it was reached, otherwise towards the configured maximum. */
   #setLimit(): void {
-    const workMs = (this.#mostAtWork * (this.#beatMs - this.#stepMs)) / this.#done;
-    const affordable = this.#wasReached ? this.#limit * (TARGET_WORK_MS / workMs) : this.#limits.maxInFlight;
+    const affordable =
+      this.#wasReached && this.#mostAtWork > 0
+        ? (this.#limit / this.#mostAtWork) * (this.#done / (this.#beatMs - this.#stepMs)) * TARGET_WORK_MS
+        : this.#limits.maxInFlight;
     // Moves half of the way in each step, because a single measurement may be an outlier.
     const limit = (this.#limit + affordable) / 2;
     this.#limit = Math.min(Math.max(limit, MIN_LIMIT), this.#limits.maxInFlight);

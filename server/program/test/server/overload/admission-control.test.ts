@@ -131,6 +131,17 @@ describe("a process", () => {
     expect(admission.limit).toBeGreaterThan(95);
   });
 
+  test("an account that takes all places before one is at work leaves the limit as it is", () => {
+    admission.close();
+    vi.useFakeTimers();
+    admission = new AdmissionControl({ maxInFlight: 100, maxWaitMs: 50 });
+    for (let n = 0; n < 100; n++) admission.take("greedy");
+    admission.admit(NO_WAIT, 1, "other");
+    expect(admission.admit(NO_WAIT, 1, "greedy")).toBe(false);
+    vi.advanceTimersByTime(200);
+    expect(admission.limit).toBe(100);
+  });
+
   test("measures the delay of the event loop by its overdue 20 ms timer", async () => {
     nowMs = 1000;
     expect(admission.lagMs).toBe(980);
