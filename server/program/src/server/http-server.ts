@@ -7,11 +7,12 @@ import { Failure, type Refusal, refusalOf } from "chart-http/errors";
 import type { Env } from "chart-http/host";
 import { refuseBrokenConnections } from "./broken-connections.js";
 import { limitConnections } from "./connection-limit.js";
-import type { Wait } from "./overload/backlog.js";
+import { FULL, type Wait } from "./overload/backlog.js";
 import { FreeRequests } from "./overload/free-requests.js";
 import type { KnownKeys } from "./overload/known-keys.js";
 import { RequestScheduler } from "./overload/request-scheduler.js";
 import { type ShedLoadDeps, shedLoad } from "./overload/shed-load.js";
+import { StrangersBodies } from "./overload/strangers-bodies.js";
 import { hasUser, pathOf } from "./path-of.js";
 import { limitPipelines } from "./pipeline-limit.js";
 import { SlowReaders } from "./slow-readers.js";
@@ -102,8 +103,17 @@ export function createHttpServer(deps: HttpServerDeps): Server {
     facts: Parameters<typeof shed>[1],
   ): void => {
     const { path, account } = facts;
-    if (shed(response, facts)) return;
-    if (account !== undefined) response.on("close", admission.take(account));
+    if (account === undefined) {
+      const giveBack = bodies.take(incoming);
+      if (shed(response, giveBack === undefined ? { ...facts, wait: FULL } : facts)) {
+        giveBack?.();
+        return;
+      }
+      response.on("close", () => giveBack?.());
+    } else {
+      if (shed(response, facts)) return;
+      response.on("close", admission.take(account));
+    }
     // A listener for each request, because its error handler is not given the request and needs the path.
     const answer = getRequestListener(route, {
       // Health checks over HTTP/1.0 send no Host header.
@@ -113,6 +123,7 @@ export function createHttpServer(deps: HttpServerDeps): Server {
     void answer(incoming, response);
   };
 
+  const bodies = new StrangersBodies();
   const scheduler = new RequestScheduler(admission);
   const freeRequests = new FreeRequests(admission);
   const newConnections = new WeakSet<Socket>();

@@ -15,7 +15,7 @@ export interface EventLoopLag {
 }
 
 export const NO_WAIT: Wait = { ownMs: 0, backlogMs: 0 };
-const FULL: Wait = { ...NO_WAIT, isFull: true };
+export const FULL: Wait = { ...NO_WAIT, isFull: true };
 
 /** Time in each turn of the event loop for requests that wait. Short, because Node accepts one connection in each turn. */
 export const SLICE_MS = 5;
