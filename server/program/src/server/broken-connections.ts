@@ -37,6 +37,7 @@ export function refuseBrokenConnections(
     latest.set(socket, { request, response, previous: latest.get(socket)?.response });
   };
   server.prependListener("request", track);
+  server.prependListener("checkContinue", track);
   server.prependListener("checkExpectation", track);
 
   server.on("connection", (socket: Socket) => {

@@ -31,5 +31,6 @@ export function limitConnections(server: Server, max: number, logger: Logger): v
   });
   const hasSpoken = ({ socket }: IncomingMessage) => silent.delete(socket);
   server.prependListener("request", hasSpoken);
+  server.prependListener("checkContinue", hasSpoken);
   server.prependListener("checkExpectation", hasSpoken);
 }

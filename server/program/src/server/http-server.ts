@@ -126,19 +126,23 @@ export function createHttpServer(deps: HttpServerDeps): Server {
   const bodies = new StrangersBodies();
   const scheduler = new RequestScheduler(admission);
   const freeRequests = new FreeRequests(admission);
+  /** Health checks do not wait behind pages and forms. */
+  const probes = new FreeRequests(admission);
   const newConnections = new WeakSet<Socket>();
   const onRequest = limitPipelines((incoming, response) => {
     if (newConnections.delete(incoming.socket)) admission.firstRequest();
     const path = pathOf(incoming.url);
     const kind = kindOf(incoming.method, path);
-    const account = kind?.isPaid ? keys.accountOf(incoming.headers) : undefined;
+    const account = kind === undefined || kind.isPage ? undefined : keys.accountOf(incoming.headers);
     const run = (wait: Wait) => {
       if (!incoming.socket.destroyed) answerRequest(incoming, response, { path, kind, account, wait });
     };
     if (account !== undefined) {
       freeRequests.paid();
+      probes.paid();
       scheduler.schedule(run);
-    } else freeRequests.schedule(run);
+    } else if (kind === undefined) probes.schedule(run);
+    else freeRequests.schedule(run);
   });
 
   const server = createServer(

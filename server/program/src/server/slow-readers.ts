@@ -1,7 +1,7 @@
 import type { Server } from "node:http";
 import type { Socket } from "node:net";
 
-/** Time in which a caller must take at least one byte of what waits for it. */
+/** Time in which the system must take at least one byte of what waits for a caller. */
 const LONGEST_STALL_MS = 10_000;
 const CHECK_MS = 1000;
 
@@ -17,8 +17,9 @@ interface WithHandle {
 }
 
 /**
- * Ends connections whose callers ask and do not read: answers that nobody takes would fill the memory. Whoever takes a
- * byte in {@link LONGEST_STALL_MS} is slow, and may go on.
+ * Ends connections whose callers ask and do not read: answers that nobody takes would fill the memory. The system takes
+ * bytes in steps, as its own buffer for the connection, up to 4 MB, gets a third free. So what fits into that is read at
+ * any speed, and larger answers at 150 KB/s and more.
  */
 export class SlowReaders {
   readonly #open = new Set<Socket>();

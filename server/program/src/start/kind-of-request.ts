@@ -14,12 +14,10 @@ const FILE = /^\/(?:dashboard\/assets|docs\/(?:assets|pictures)|embed)\//;
 const PAGE = /^\/(?:(?:dashboard|docs|embed)(?:\/.*)?|chart)?$/s;
 const FREE_FORM = "/chart/places";
 
-/** Returns how a request is refused under overload. Only probes never are. */
+/** Returns how a request is refused under overload. Probes are only if too many of them wait. */
 export function kindOfRequest(method: string | undefined, path: string): RequestKind | undefined {
   if (PROBES.includes(path)) return undefined;
-  if (PAGE.test(path)) {
-    return { share: FILE.test(path) ? FILE_SHARE : FREE_SHARE, isPaid: false, isPage: true };
-  }
+  if (PAGE.test(path)) return { share: FILE.test(path) ? FILE_SHARE : FREE_SHARE, isPage: true };
   const isPaid = method === "POST" && path !== FREE_FORM;
-  return { share: isPaid ? 1 : FREE_SHARE, isPaid, isPage: false };
+  return { share: isPaid ? 1 : FREE_SHARE, isPage: false };
 }

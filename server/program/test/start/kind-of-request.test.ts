@@ -21,7 +21,7 @@ test.each([
 ])(
   "under overload, %s %s may use %d of the limits: free requests before paid ones, files last",
   (method, path, share, isPage) => {
-    expect(kindOfRequest(method, path)).toEqual({ share, isPaid: share === 1, isPage });
+    expect(kindOfRequest(method, path)).toEqual({ share, isPage });
   },
 );
 

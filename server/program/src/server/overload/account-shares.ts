@@ -44,16 +44,6 @@ export class AccountShares {
     return () => this.#count(account, -1);
   }
 
-  /** Gives back a place that an account holds until work is done. */
-  async release<Result>(account: string, work: () => Promise<Result>): Promise<Result> {
-    this.#count(account, -1);
-    try {
-      return await work();
-    } finally {
-      this.#count(account, 1);
-    }
-  }
-
   #count(account: string, change: number): void {
     const held = (this.#held.get(account) ?? 0) + change;
     if (held === 0) this.#held.delete(account);

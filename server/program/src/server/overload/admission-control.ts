@@ -150,7 +150,8 @@ export class AdmissionControl {
       account !== undefined &&
       !this.#shares.isAlone(account, this.#beatMs) &&
       !this.#shares.isFair(account, this.#limit - atWork);
-    if ((isFull && share === 1) || isOverShare) this.#wasReached = true;
+    // An account may hold its share with requests that are not at work, such as bodies that arrive slowly.
+    if ((isFull && share === 1) || (isOverShare && atWork > this.#limit / 2)) this.#wasReached = true;
     // The callers of a drained queue are many, and those who ask for one thing at a time are not to blame.
     const isModest = account !== undefined && !this.#shares.holdsAny(account);
     const isOverloaded =
@@ -179,7 +180,10 @@ export class AdmissionControl {
     }
   }
 
-  /** Takes a place at work for the account of a request that was admitted; the returned function gives it back. */
+  /**
+   * Takes a place for the account of a request that was admitted; the returned function gives it back. The account holds
+   * it until the response has left, also while the request waits.
+   */
   take(account: string): () => void {
     return this.#shares.take(account);
   }
@@ -192,22 +196,19 @@ export class AdmissionControl {
     }
     const giveBack = this.#pacedShares.take(account);
     this.#paced++;
-    return this.#shares.release(account, work).finally(() => {
+    return work().finally(() => {
       this.#paced--;
       giveBack();
     });
   }
 
   /** Counts a tracked request as waiting instead of at work until this part of its work is done. */
-  async whileWaiting<Result>(
-    work: () => Promise<Result>,
-    { account, isPaced = false }: Caller = {},
-  ): Promise<Result> {
+  async whileWaiting<Result>(work: () => Promise<Result>, { isPaced = false }: Caller = {}): Promise<Result> {
     // It is not at work anyway.
     if (isPaced) return work();
     this.#waiting++;
     try {
-      return await (account === undefined ? work() : this.#shares.release(account, work));
+      return await work();
     } finally {
       this.#waiting--;
     }

@@ -14,7 +14,9 @@ export interface EventLoopLag {
   readonly lagMs: number;
 }
 
+/** Wait of a request that runs at once. */
 export const NO_WAIT: Wait = { ownMs: 0, backlogMs: 0 };
+/** Wait of a request that is refused because too much waits already. */
 export const FULL: Wait = { ...NO_WAIT, isFull: true };
 
 /** Time in each turn of the event loop for requests that wait. Short, because Node accepts one connection in each turn. */

@@ -7,6 +7,9 @@ const SHARE = 0.25;
 /** Time that they may have saved up, so that a few of them never wait. */
 const MAX_SAVED_MS = 5;
 
+/** Time that they may owe: after a long flood without payers, they wait for no more than four times as long. */
+const MAX_OWED_MS = 100;
+
 /** Time after a paid request in which free ones leave it the rest. */
 const PAYING_MS = 50;
 
@@ -50,7 +53,7 @@ export class FreeRequests {
   #planTurn(): void {
     const runTurn = () => void this.#runTurn();
     if (this.#mayRun()) setImmediate(runTurn);
-    else setTimeout(runTurn, -this.#leftMs / SHARE);
+    else setTimeout(runTurn, Math.min(-this.#leftMs / SHARE, PAYING_MS));
   }
 
   async #runTurn(): Promise<void> {
@@ -66,7 +69,7 @@ export class FreeRequests {
     const startMs = this.#now();
     run();
     await endOfWork();
-    this.#leftMs -= this.#now() - startMs;
+    this.#leftMs = Math.max(this.#leftMs - (this.#now() - startMs), -MAX_OWED_MS);
   }
 
   #mayRun(): boolean {

@@ -36,9 +36,11 @@ export class KnownKeys {
 
   /** Returns the id of the account to which the key of a request led lately; undefined if it led to none. */
   accountOf(headers: IncomingHttpHeaders): string | undefined {
+    const bearer = headers.authorization;
+    const account = bearer && this.#accounts.get(partOf(bearer.slice("Bearer ".length).trim()));
+    if (account) return account;
     const own = headers[this.#apiKeyHeader];
-    const apiKey = typeof own === "string" ? own : headers.authorization?.slice("Bearer ".length);
-    return apiKey === undefined ? undefined : this.#accounts.get(partOf(apiKey.trim()));
+    return typeof own === "string" ? this.#accounts.get(partOf(own.trim())) : undefined;
   }
 }
 

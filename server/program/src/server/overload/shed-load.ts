@@ -12,8 +12,6 @@ const OVERLOADED = new Failure("SERVICE_UNAVAILABLE", { message: MESSAGE });
 export interface RequestKind {
   /** Share of the limits that they may use, or a multiple of them. */
   readonly share: number;
-  /** True if they are charged. Anybody may send the others. */
-  readonly isPaid: boolean;
   /** True if people read the response, which is plain text then. */
   readonly isPage: boolean;
 }

@@ -102,6 +102,25 @@ test("free requests that had to wait run once nobody pays any more", async () =>
   await expect.poll(names).toBe("fabecd");
 });
 
+test("after a flood without payers, one who pays lets free requests wait for less than half a second", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout"] });
+  for (let n = 0; n < 100; n++) {
+    take("flood", 600);
+    await endOfTurn();
+  }
+  done = [];
+  requests.paid();
+  take("probe");
+  for (let n = 0; n < 45; n++) {
+    requests.paid();
+    nowMs += 10;
+    vi.advanceTimersByTime(10);
+    await endOfTurn();
+  }
+  vi.useRealTimers();
+  expect(names()).toBe("p");
+});
+
 test("when 2,000 requests wait, further ones are refused at once", () => {
   lagMs = 1;
   for (let n = 0; n < 2000; n++) take(`${n}`);
