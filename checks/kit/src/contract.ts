@@ -38,7 +38,8 @@ interface DocumentedResponse {
 /** General HTTP headers, which the document does not describe. */
 const GENERAL_HEADERS = [
   "access-control-allow-origin",
-  ...["cache-control", "connection", "content-length", "content-security-policy", "content-type", "date"],
+  ...["cache-control", "connection", "content-encoding", "content-length", "content-security-policy"],
+  ...["content-type", "date"],
   ...["keep-alive", "strict-transport-security", "transfer-encoding", "x-content-type-options"],
 ];
 

@@ -248,7 +248,10 @@ export function createApi(ports: ApiPorts = {}): Hono<Env> {
   app.get("/healthz", healthz);
   app.get("/readyz", readyz({ ...tools, isReady: ports.isReady ?? (async () => {}) }));
   const openApiDeps = { endpoints, features, refusalFormOf, headerNames: names, publicUrl, serviceName };
-  const limitReads = limitAddresses(addressLimit, OPENAPI_READS, `requests for ${OPENAPI_PATH}`);
+  const limitReads =
+    access === undefined
+      ? () => undefined
+      : limitAddresses(addressLimit, OPENAPI_READS, `requests for ${OPENAPI_PATH}`);
   app.get(OPENAPI_PATH, serveOpenApi({ ...openApiDeps, limitReads }));
 
   const own = app.routes.filter(({ method }) => method !== "ALL");

@@ -96,7 +96,7 @@ function fullDocument({
         ]),
       ),
       [PLACES_PATH]: { get: placesOperation(refusalFormOf("/v2"), features) },
-      ...servicePaths(refusalFormOf("/v2")),
+      ...servicePaths(refusalFormOf("/v2"), features.keys),
     },
     components: {
       schemas,

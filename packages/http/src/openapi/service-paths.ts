@@ -6,6 +6,7 @@ import type { Json } from "./json-schema.js";
 import { headerRefs } from "./response-headers.js";
 
 const ALWAYS_POSSIBLE = codesThatApplyTo("all requests");
+const LIMITED = ["RATE_LIMIT_EXCEEDED"] as const;
 
 /** A GET operation without an API key. */
 interface ServiceOperation {
@@ -17,9 +18,24 @@ interface ServiceOperation {
   /** Response body; absent if it is long. */
   readonly example?: Json;
   readonly codes: readonly FailureCode[];
+  /** True if the response has an ETag, and may be compressed. */
+  readonly isKept?: boolean;
 }
 
-export function servicePaths(form: RefusalForm): Readonly<Record<string, Json>> {
+/** Headers of a response that callers may keep. */
+const KEPT_HEADERS: Json = {
+  ETag: {
+    description: "Version of the document. Send it as If-None-Match to get a 304 while it is the same.",
+    schema: { type: "string" },
+  },
+  Vary: {
+    description: "The document is compressed if Accept-Encoding allows gzip.",
+    schema: { const: "Accept-Encoding" },
+  },
+};
+
+/** @param isLimited True if the reads of an address are limited. */
+export function servicePaths(form: RefusalForm, isLimited: boolean): Readonly<Record<string, Json>> {
   return {
     "/healthz": get(form, {
       operationId: "healthz",
@@ -30,7 +46,7 @@ export function servicePaths(form: RefusalForm): Readonly<Record<string, Json>> 
       response: "The process is running.",
       schema: statusSchema("ok"),
       example: { status: "ok" },
-      codes: ALWAYS_POSSIBLE,
+      codes: [...ALWAYS_POSSIBLE, "SERVICE_UNAVAILABLE"],
     }),
     "/readyz": get(form, {
       operationId: "readyz",
@@ -53,7 +69,8 @@ export function servicePaths(form: RefusalForm): Readonly<Record<string, Json>> 
         "response of the service that web pages of other sites may read (CORS).",
       response: "The OpenAPI document.",
       schema: DOCUMENT_SCHEMA,
-      codes: [...ALWAYS_POSSIBLE, "SERVICE_UNAVAILABLE"],
+      codes: [...ALWAYS_POSSIBLE, ...(isLimited ? LIMITED : []), "SERVICE_UNAVAILABLE"],
+      isKept: true,
     }),
   };
 }
@@ -91,8 +108,9 @@ function statusSchema(status: string): Json {
 
 function get(
   form: RefusalForm,
-  { operationId, summary, description, response, schema, example, codes }: ServiceOperation,
+  { operationId, summary, description, response, schema, example, codes, isKept = false }: ServiceOperation,
 ): Json {
+  const headers = { ...headerRefs("X-Request-Id"), ...(isKept && KEPT_HEADERS) };
   return {
     get: {
       operationId,
@@ -103,7 +121,7 @@ function get(
       responses: {
         200: {
           description: response,
-          headers: headerRefs("X-Request-Id"),
+          headers,
           content: { "application/json": { schema, ...(example && { example }) } },
         },
         ...errorResponses(codes, "v2", form, { needsKey: false }),
