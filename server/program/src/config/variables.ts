@@ -247,7 +247,8 @@ export const VARIABLES: { readonly [Name in keyof Values]: Variable<Values[Name]
   MAX_WAIT_MS: {
     section: LOAD,
     meaning:
-      "how long a chart request may wait for its turn, 1 to 60000 ms. After that it gets a 503, except in a short burst",
+      "how long a request without a known key may wait for its turn, 1 to 60000 ms, and a page half of it. After that " +
+      "it gets a 503, except in a short burst",
     default: "50",
     schema: wholeNumber(1, 60_000, "must be a whole number of milliseconds, from 1 to 60000"),
   },

@@ -7,10 +7,9 @@ import { Failure, type Refusal, refusalOf } from "chart-http/errors";
 import type { Env } from "chart-http/host";
 import { refuseBrokenConnections } from "./broken-connections.js";
 import { limitConnections } from "./connection-limit.js";
-import { FULL, type Wait } from "./overload/backlog.js";
+import { FULL, NO_WAIT, type Wait } from "./overload/backlog.js";
 import { FreeRequests } from "./overload/free-requests.js";
 import type { KnownKeys } from "./overload/known-keys.js";
-import { RequestScheduler } from "./overload/request-scheduler.js";
 import { type ShedLoadDeps, shedLoad } from "./overload/shed-load.js";
 import { StrangersBodies } from "./overload/strangers-bodies.js";
 import { hasUser, pathOf } from "./path-of.js";
@@ -124,7 +123,6 @@ export function createHttpServer(deps: HttpServerDeps): Server {
   };
 
   const bodies = new StrangersBodies();
-  const scheduler = new RequestScheduler(admission);
   const freeRequests = new FreeRequests(admission);
   /** Health checks do not wait behind pages and forms. */
   const probes = new FreeRequests(admission);
@@ -140,7 +138,7 @@ export function createHttpServer(deps: HttpServerDeps): Server {
     if (account !== undefined) {
       freeRequests.paid();
       probes.paid();
-      scheduler.schedule(run);
+      run(NO_WAIT);
     } else if (kind === undefined) probes.schedule(run);
     else freeRequests.schedule(run);
   });

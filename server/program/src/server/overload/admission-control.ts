@@ -6,7 +6,7 @@ import type { Wait } from "./backlog.js";
 export interface AdmissionLimits {
   /** Maximum number of requests at work at the same time. Lowered automatically while requests take too long. */
   readonly maxInFlight: number;
-  /** Maximum time that a request waits for its turn of the event loop. */
+  /** Maximum time that a request of a stranger waits for its turn of the event loop. */
   readonly maxWaitMs: number;
 }
 
@@ -34,8 +34,8 @@ const WAITING_PER_WORKING = 20;
 /**
  * Decides if this process can take one more request. A request can be delayed in three places, and each has a limit:
  *
- *     caller -> accept queue -> event loop  -> at work: database, chart -> response
- *               AcceptQueue     maxWaitMs      limit, at most maxInFlight
+ *     caller -> accept queue -> strangers' turn -> at work: database, chart -> response
+ *               AcceptQueue     maxWaitMs          limit, at most maxInFlight
  *
  * The limit of requests at work is adjusted ten times a second by Little's law:
  * requests at work = requests done a second x seconds at work.

@@ -19,6 +19,8 @@ const PAYING_MS = 50;
  *
  *     paid    chart chart chart  chart chart chart  chart chart
  *     free    page               page               page        (others wait)
+ *
+ * Paid requests run as they arrive: in a queue of their own, no more of them were served (decision 23).
  */
 export class FreeRequests {
   readonly #eventLoop: EventLoopLag;
