@@ -30,12 +30,12 @@ export class AccountShares {
 
   /** Returns true if an account may hold one more place while so many are free, although others ask. */
   isFair(account: string, free: number): boolean {
-    return (this.#held.get(account) ?? 0) < free;
+    return this.heldBy(account) < free;
   }
 
-  /** Returns true if an account holds a place. */
-  holdsAny(account: string): boolean {
-    return this.#held.has(account);
+  /** Returns the number of places that an account holds. */
+  heldBy(account: string): number {
+    return this.#held.get(account) ?? 0;
   }
 
   /** Takes a place for an account; the returned function gives it back. Call that once. */
@@ -45,7 +45,7 @@ export class AccountShares {
   }
 
   #count(account: string, change: number): void {
-    const held = (this.#held.get(account) ?? 0) + change;
+    const held = this.heldBy(account) + change;
     if (held === 0) this.#held.delete(account);
     else this.#held.set(account, held);
   }

@@ -28,6 +28,12 @@ const MIN_LIMIT = 16;
 /** Age from which a backlog counts as overload. A younger one is a burst. */
 const BURST_MS = 150;
 
+/** Requests in progress up to which an account is modest. */
+const MODEST = 4;
+
+/** Multiple of the limit that modest accounts may use. */
+const MODEST_ROOM = 1.25;
+
 /** Waiting requests allowed for each request at work. They need only memory and a socket, so many are allowed. */
 const WAITING_PER_WORKING = 20;
 
@@ -145,15 +151,16 @@ export class AdmissionControl {
     const { maxInFlight, maxWaitMs } = this.#limits;
     const atWork = this.ordinary;
     if (atWork > this.#mostAtWork) this.#mostAtWork = atWork;
-    const isFull = atWork >= this.#limit * share;
+    // Accounts with few requests in progress are not to blame for many. When greedy ones fill the places one after the
+    // other, each takes half of what is left, and little would be left.
+    const isModest = account !== undefined && this.#shares.heldBy(account) < MODEST;
+    const isFull = atWork >= this.#limit * share * (isModest ? MODEST_ROOM : 1);
+    // Asked of each request, because it notes whose that is.
+    const isAlone = account === undefined || this.#shares.isAlone(account, this.#beatMs);
     const isOverShare =
-      account !== undefined &&
-      !this.#shares.isAlone(account, this.#beatMs) &&
-      !this.#shares.isFair(account, this.#limit - atWork);
+      account !== undefined && !isAlone && !isModest && !this.#shares.isFair(account, this.#limit - atWork);
     // An account may hold its share with requests that are not at work, such as bodies that arrive slowly.
     if ((isFull && share === 1) || (isOverShare && atWork > this.#limit / 2)) this.#wasReached = true;
-    // The callers of a drained queue are many, and those who ask for one thing at a time are not to blame.
-    const isModest = account !== undefined && !this.#shares.holdsAny(account);
     const isOverloaded =
       isFull ||
       isOverShare ||

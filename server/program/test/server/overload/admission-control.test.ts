@@ -64,13 +64,19 @@ describe("a process", () => {
     });
     expect(admission.admit(NO_WAIT, 1, "other")).toBe(true);
     expect(admission.admit(NO_WAIT, 1, "greedy")).toBe(false);
-    const others = Array.from({ length: 2 }, () => {
+    // Beyond the limit of 10, because it holds few.
+    const others = Array.from({ length: 4 }, () => {
       expect(admission.admit(NO_WAIT, 1, "other")).toBe(true);
       return hold("other");
     });
     expect(admission.admit(NO_WAIT, 1, "other")).toBe(false);
+    const newcomers = Array.from({ length: 3 }, () => {
+      expect(admission.admit(NO_WAIT, 1, "newcomer")).toBe(true);
+      return hold("newcomer");
+    });
+    expect(admission.admit(NO_WAIT, 1, "newcomer")).toBe(false);
     work.end();
-    await Promise.all([...alone, ...others]);
+    await Promise.all([...alone, ...others, ...newcomers]);
     expect(admission.admit(NO_WAIT, 1, "greedy")).toBe(true);
   });
 
