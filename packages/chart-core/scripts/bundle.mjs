@@ -10,7 +10,8 @@
  *                                   program has one of each
  *   glossary                        one file
  *   birth-moment, people, series    one file each, beside tables
- *   ., lazy, time                   share chunks/engine.js, whose tables of longitudes are a module for each fifty years
+ *   ., lazy, time                   share chunks/engine.js, whose tables of longitudes are a module for each fifty years;
+ *                                   lazy and time also share chunks/timeline.js, and time loads chunks/chiron.js
  *
  * Functions without state that several files need, such as the check of a moment, are in each of them. Comments such as
  * `// src/days.ts` name the modules in a file. Scripts and declarations that an earlier build wrote from sources that no
@@ -36,8 +37,15 @@ const AWAITING = "series/import-in-node";
 /** Modules of the engine, with everything that they import: the entries with the ephemeris share its state. */
 const ENGINE = {
   name: "engine",
-  test: /src.(?:activations-of|chart-of|coordinates|ephemeris.table.table-part)\.ts$/,
+  test: /src.(?:activations-of|chart-of|coordinates|positions|ephemeris.table.table-part)\.ts$/,
 };
+
+/**
+ * The work of `time` and `lazy`, except the table of Chiron, which few programs need, and lists of names, which a program
+ * may import without that work.
+ */
+const NAMES = { name: "names", test: /src.timeline.(?:change-levels|return-kinds|window-members)/ };
+const TIMELINE = { name: "timeline", test: /src.(?:checks.|timeline.|paths.(?!chiron-table))/ };
 
 /** Returns the entries by their paths in dist and src, without extension: the scripts that package.json exports. */
 function entries() {
@@ -46,14 +54,14 @@ function entries() {
   return Object.fromEntries(paths.map((path) => [path, join(PACKAGE, "src", `${path}.ts`)]));
 }
 
-/** Returns the parts of the tables by their paths in dist, without extension. */
+/** Returns the parts of the tables, and the table of Chiron, by their paths in dist, without extension. */
 function parts() {
   const folder = join(PACKAGE, "src/ephemeris/table/parts");
-  return Object.fromEntries(
-    readdirSync(folder)
-      .filter((file) => file.endsWith(".ts"))
-      .map((file) => [`chunks/${file.replace(".generated.ts", "")}`, join(folder, file)]),
-  );
+  const ofYears = readdirSync(folder)
+    .filter((file) => file.endsWith(".ts"))
+    .map((file) => [`chunks/${file.replace(".generated.ts", "")}`, join(folder, file)]);
+  const chiron = join(PACKAGE, "src/paths/chiron-table.generated.ts");
+  return Object.fromEntries([...ofYears, ["chunks/chiron", chiron]]);
 }
 
 /**
@@ -86,7 +94,7 @@ async function bundle() {
   const output = await Promise.all([
     outputOf({ [TABLES]: tables }),
     ...SINGLE.map((path) => outputOf({ [path]: others[path] }, options)),
-    outputOf({ ...Object.fromEntries(sharing), ...parts() }, options, ENGINE),
+    outputOf({ ...Object.fromEntries(sharing), ...parts() }, options, [NAMES, ENGINE, TIMELINE]),
     outputOf({ [AWAITING]: awaiting }, { external: /^\.\/index\.js$/ }),
   ]);
   for (const { fileName, code } of output.flat()) {
@@ -120,7 +128,7 @@ function isStale(name, written) {
 }
 
 /** Bundles entries, and returns the files. */
-async function outputOf(input, options, shared) {
+async function outputOf(input, options, shared = []) {
   const build = await rolldown({
     input,
     ...options,
@@ -137,7 +145,7 @@ async function outputOf(input, options, shared) {
     entryFileNames: "[name].js",
     chunkFileNames: "chunks/[name].js",
     minifyInternalExports: false,
-    codeSplitting: { groups: shared ? [shared] : [] },
+    codeSplitting: { groups: shared },
     // Doc comments are in the declarations.
     comments: { jsdoc: false },
   });

@@ -39,11 +39,11 @@ publish([
   },
   {
     ...common,
-    path: "src/time/chiron-table.generated.ts",
+    path: "src/paths/chiron-table.generated.ts",
     source:
       "scripts/tables/compile-chiron.ts: numerical integration under the Sun, the inner planets' mass and the corrected VSOP87B giants, from scripts/lib/chiron-start.generated.ts",
     body: [
-      'import type { PathTables } from "./tables.js";',
+      'import type { PathTables } from "./paths.js";',
       "",
       "/** Chiron's apparent longitude on the mean equinox of date. */",
       `export const CHIRON_TABLES: Required<PathTables> = ${bodyText(tables)};`,

@@ -2,7 +2,7 @@ import type { Activations, SideActivations } from "./chart.js";
 import { designMomentTtDays } from "./ephemeris/design-moment.js";
 import { writeLoadedLongitudesDeg } from "./ephemeris/loaded-longitudes.js";
 import { EPHEMERIS_BODIES } from "./ephemeris/table/ephemeris-body.js";
-import { dateFromTtDays, ttDaysFromDate } from "./ephemeris/time-scale.js";
+import { dateFromTtDays, ttDaysFromMs } from "./ephemeris/time-scale.js";
 import { checkTimeScale, type TimeScaleOptions } from "./ephemeris/tt-from-utc.js";
 import { checkMoment } from "./moment.js";
 import { sideActivations } from "./wheel/side.js";
@@ -16,7 +16,7 @@ import { sideActivations } from "./wheel/side.js";
 export function loadedActivationsOf(utcMoment: Date, options?: TimeScaleOptions): Activations {
   const birthMoment = checkMoment(utcMoment);
   const timeScale = checkTimeScale(options);
-  const birthTtDays = ttDaysFromDate(birthMoment, timeScale);
+  const birthTtDays = ttDaysFromMs(birthMoment.getTime(), timeScale);
   const personality = activationsAt(birthTtDays);
   const designTtDays = designMomentTtDays(birthTtDays, personality.sun.longitudeDeg);
   const design = activationsAt(designTtDays);

@@ -27,6 +27,7 @@ export type ChartInputErrorCode =
   | "INVALID_ANGLE"
   | "INVALID_WINDOW"
   | "INVALID_OPTION"
+  | "INVALID_CHART"
   | "INVALID_PEOPLE";
 
 /**
@@ -55,11 +56,8 @@ export interface ChartInputErrorDetails {
 }
 
 /**
- * The error that invalid input raises: moments, dates, times, places, angles, options and lists of people. The functions
- * that raise it are listed below; the page of each has its codes.
- *
- * Charts that are passed on are checked only where charts of several people are compared. Elsewhere, as in
- * `centerDetails` and `transits`, an object that is no chart raises a `TypeError`.
+ * The error that invalid input raises: moments, dates, times, places, angles, options, charts and lists of people. The
+ * functions that raise it are listed below; the page of each has its codes.
  *
  * @example
  * import { ChartInputError, computeChart } from "chart-core";

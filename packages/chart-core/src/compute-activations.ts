@@ -1,6 +1,5 @@
 import { loadedActivationsOf } from "./activations-of.js";
 import type { Activations } from "./chart.js";
-import { type Coordinates, checkCoordinates } from "./coordinates.js";
 import { completeTables } from "./ephemeris/all-parts.js";
 import type { TimeScaleOptions } from "./ephemeris/tt-from-utc.js";
 
@@ -10,10 +9,9 @@ import type { TimeScaleOptions } from "./ephemeris/tt-from-utc.js";
  *
  * @param utcMoment The birth moment in UTC, 1799-12-31 to 2200-01-01 (chart years 1800 to 2199 and a day on either
  *   side).
- * @param coords The birthplace, optional. It is checked, but has no influence: a chart is geocentric.
  * @param options Set `timeScale: "utc"` to count leap seconds. By default, UTC is taken as UT1, as in other chart
  *   software; the two differ by less than a second.
- * @throws ChartInputError `INVALID_MOMENT`, `MOMENT_OUT_OF_RANGE`, `INVALID_LATITUDE`, `INVALID_LONGITUDE`.
+ * @throws ChartInputError `INVALID_MOMENT`, `MOMENT_OUT_OF_RANGE`.
  * @throws ChartInputError `INVALID_OPTION` if `timeScale` is neither `"ut1"` nor `"utc"`.
  *
  * @example
@@ -23,17 +21,7 @@ import type { TimeScaleOptions } from "./ephemeris/tt-from-utc.js";
  * console.log(sky.designMoment.toISOString());
  * console.log(sky.personality.sun.gate, sky.design.sun.gate);
  */
-export function computeActivations(
-  utcMoment: Date,
-  coords?: Coordinates,
-  options?: TimeScaleOptions,
-): Activations {
-  if (coords !== undefined) checkCoordinates(coords);
-  return activationsOf(utcMoment, options);
-}
-
-/** Does the work of {@link computeActivations}, for callers that have already checked the birthplace. */
-export function activationsOf(utcMoment: Date, options?: TimeScaleOptions): Activations {
+export function computeActivations(utcMoment: Date, options?: TimeScaleOptions): Activations {
   completeTables();
   return loadedActivationsOf(utcMoment, options);
 }

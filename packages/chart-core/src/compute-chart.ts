@@ -1,6 +1,6 @@
 import type { Chart } from "./chart.js";
 import { chartOf } from "./chart-of.js";
-import { activationsOf } from "./compute-activations.js";
+import { computeActivations } from "./compute-activations.js";
 import { type Coordinates, checkCoordinates } from "./coordinates.js";
 import type { TimeScaleOptions } from "./ephemeris/tt-from-utc.js";
 
@@ -28,5 +28,5 @@ import type { TimeScaleOptions } from "./ephemeris/tt-from-utc.js";
  */
 export function computeChart(utcMoment: Date, coords?: Coordinates, options?: TimeScaleOptions): Chart {
   const place = coords === undefined ? undefined : checkCoordinates(coords);
-  return chartOf(activationsOf(utcMoment, options), place);
+  return chartOf(computeActivations(utcMoment, options), place);
 }

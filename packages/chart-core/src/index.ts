@@ -33,7 +33,8 @@ export type { Coordinates } from "./coordinates.js";
 export { deriveChart, type GivenPosition, type GivenPositions } from "./derive-chart.js";
 export type { TimeScale } from "./ephemeris/time-scale.js";
 export { type TimeScaleOptions, ttFromUtc } from "./ephemeris/tt-from-utc.js";
-export { type Position, type Positions, positionsAt } from "./positions-at.js";
+export type { Position, Positions } from "./positions.js";
+export { positionsAt } from "./positions-at.js";
 export { ARROWS, type ArrowFacts } from "./variables/arrows.js";
 export {
   COGNITIONS,

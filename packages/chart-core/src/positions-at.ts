@@ -1,19 +1,6 @@
-import { type Activation, BODIES, type Body } from "./chart.js";
-import { writeLongitudesDeg, writeSpeedsDegPerDay } from "./ephemeris/longitudes.js";
-import { EPHEMERIS_BODIES, leaderOf } from "./ephemeris/table/ephemeris-body.js";
+import { completeTables } from "./ephemeris/all-parts.js";
 import { type TimeScaleOptions, ttFromUtc } from "./ephemeris/tt-from-utc.js";
-import { sideActivations } from "./wheel/side.js";
-
-/** A body at one moment: its place on the wheel, and its motion. */
-export interface Position extends Activation {
-  /** Change of the apparent longitude in degrees per day: negative while the body is retrograde. */
-  readonly speedDegPerDay: number;
-  /** True while the body moves against the zodiac, as the lunar nodes usually do. */
-  readonly isRetrograde: boolean;
-}
-
-/** The {@link Position} of each of the thirteen bodies. */
-export type Positions = Readonly<Record<Body, Position>>;
+import { loadedPositions, type Positions } from "./positions.js";
 
 /**
  * Computes the thirteen bodies of one moment: the sky itself, without a design side. The places on the wheel are those
@@ -34,17 +21,6 @@ export type Positions = Readonly<Record<Body, Position>>;
  */
 export function positionsAt(utcMoment: Date, options?: TimeScaleOptions): Positions {
   const ttDays = ttFromUtc(utcMoment, options);
-  const longitudesDeg = new Float64Array(EPHEMERIS_BODIES.length);
-  const speedsDegPerDay = new Float64Array(EPHEMERIS_BODIES.length);
-  writeLongitudesDeg(ttDays, longitudesDeg);
-  writeSpeedsDegPerDay(ttDays, speedsDegPerDay);
-  const side = sideActivations(longitudesDeg);
-  const positions: Partial<Record<Body, Position>> = {};
-  for (const body of BODIES) {
-    const { longitudeDeg, gate, line, color, tone, base } = side[body];
-    const speedDegPerDay = speedsDegPerDay[EPHEMERIS_BODIES.indexOf(leaderOf(body))]!;
-    const isRetrograde = speedDegPerDay < 0;
-    positions[body] = { longitudeDeg, gate, line, color, tone, base, speedDegPerDay, isRetrograde };
-  }
-  return positions as Positions;
+  completeTables();
+  return loadedPositions(ttDays);
 }

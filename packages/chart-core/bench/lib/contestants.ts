@@ -14,7 +14,7 @@ export function charts(years: Years, reference: Reference | undefined): Contesta
   const moments = randomBirths(8192, years, 1799).map(momentOf);
   const ours = [
     overAll("computeChart", moments, (moment) => computeChart(moment, COORDS)),
-    overAll("computeActivations", moments, (moment) => computeActivations(moment, COORDS)),
+    overAll("computeActivations", moments, (moment) => computeActivations(moment)),
   ];
   if (reference === undefined) return ours;
   return [...ours, overAll(reference.name, moments, (moment) => reference.computeChart(moment.getTime()))];
@@ -24,7 +24,7 @@ export function charts(years: Years, reference: Reference | undefined): Contesta
 export function steps(years: Years): Contestant[] {
   const births = randomBirths(8192, years, 1799);
   // Few, as `computeChart` derives a chart while its sky is still in the processor's cache.
-  const skies = births.slice(0, 64).map((birth) => computeActivations(momentOf(birth), COORDS));
+  const skies = births.slice(0, 64).map((birth) => computeActivations(momentOf(birth)));
   return [
     overAll("resolveBirthMoment", births, (birth) => resolveBirthMoment(birth)),
     overAll("deriveChart", skies, (sky) => chartOf(sky, COORDS)),
@@ -45,7 +45,7 @@ export function furtherQuestions(years: Years): Contestant[] {
     computeChart(moments[(index + 1) % moments.length]!, COORDS),
   ]);
   return [
-    overAll("chartWindow, a day", early, (moment) => chartWindow(dayOf(moment), moment, COORDS)),
+    overAll("chartWindow, a day", early, (moment) => chartWindow(dayOf(moment), moment)),
     overAll("findChanges, a day, lines", early, (moment) => findChanges(dayOf(moment), moment)),
     overAll("findChanges, a year, lines", early.slice(0, 8), (moment) => findChanges(moment, yearOf(moment))),
     overAll("findReturns, Saturn, 90 years", early, (moment) => findReturns(moment, { kinds: ["saturn"] })),

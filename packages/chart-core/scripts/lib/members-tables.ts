@@ -1,6 +1,6 @@
 import { CHART_MEMBERS } from "../../src/glossary/chart-members.js";
 import type { GlossaryEntry } from "../../src/glossary/entry.js";
-import { WINDOW_MEMBERS } from "../../src/time/window-members.js";
+import { WINDOW_MEMBERS } from "../../src/timeline/window-members.js";
 
 /** The members of a chart as the tables of the README, from the glossary: those of the service, then the library's own. */
 export function membersTables(): string {

@@ -1,9 +1,9 @@
 import { TABLE_DAYS, TABLE_FIRST_TT_DAYS } from "../../src/ephemeris/table/table-span.js";
+import type { PathTables } from "../../src/paths/paths.js";
 import { innerBarycentre } from "../../src/series/barycentre.js";
 import { meanEquinoxLongitudeDeg } from "../../src/series/longitude.js";
 import type { PositionAt } from "../../src/series/planet-sight.js";
 import { add, type Vector } from "../../src/series/vector.js";
-import type { PathTables } from "../../src/time/tables.js";
 import { integrateChiron } from "../lib/chiron-orbit.js";
 import type { OrbitState } from "../lib/orbit.js";
 import { chebyshevNodes } from "./chebyshev.js";

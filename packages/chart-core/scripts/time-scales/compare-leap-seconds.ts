@@ -10,7 +10,7 @@ const UTC = { timeScale: "utc" } as const;
 /** Compares charts of 1972 to 2026, whose UTC is taken as UT1, with those that count leap seconds. */
 export function compareLeapSeconds(charts = 2500): ChartDifference {
   return compareCharts(FROM_MS, END_MS, charts, (birth) => ({
-    activations: computeActivations(birth, undefined, UTC),
+    activations: computeActivations(birth, UTC),
     seconds: (ttFromUtc(birth) - ttFromUtc(birth, UTC)) * 86_400,
   }));
 }

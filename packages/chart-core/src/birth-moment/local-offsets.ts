@@ -1,4 +1,4 @@
-import { checkSpan } from "../check-span.js";
+import { checkSpan } from "../checks/check-span.js";
 import type { Coordinates } from "../coordinates.js";
 import { isLocalMeanTime, meanTimeOffsetSeconds } from "./local-mean-time.js";
 import type { Period } from "./posix-footer.js";
@@ -51,7 +51,8 @@ export function localOffsets(from: Date, to: Date, place: ZonedPlace): readonly 
   const { fromMs, toMs } = checkSpan(from, to);
   const [fromUtcSeconds, toUtcSeconds] = [fromMs / 1000, toMs / 1000];
   const offsets: LocalOffset[] = [];
-  const inZone = placeInZone(place.coords, place.zone);
+  const { coords, zone }: Partial<ZonedPlace> = place ?? {};
+  const inZone = placeInZone(coords, zone);
   for (const { startUtcSeconds, offsetSeconds } of periodsAt(fromUtcSeconds, toUtcSeconds, inZone)) {
     if (startUtcSeconds >= toUtcSeconds && offsets.length > 0) break;
     // Each period that starts before the span replaces the one before it.

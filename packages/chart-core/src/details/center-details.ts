@@ -3,6 +3,7 @@ import { CENTERS } from "../bodygraph/centers.js";
 import { GATES } from "../bodygraph/gates.js";
 import { gatesOf, gatesOfSide } from "../bodygraph/gates-of.js";
 import type { Center, DerivedChart } from "../chart.js";
+import { checkChart } from "../checks/check-chart.js";
 
 /** The nine centers, each in exactly one list, A to Z. */
 export interface CenterDetails {
@@ -25,6 +26,7 @@ export interface CenterDetails {
  * Sorts the centers into defined (by side), undefined and open ones.
  *
  * @param chart A chart of `computeChart` or `deriveChart`.
+ * @throws ChartInputError `INVALID_CHART` if `chart` is not a chart.
  *
  * @example
  * import { computeChart } from "chart-core";
@@ -35,6 +37,7 @@ export interface CenterDetails {
  * console.log(centers.defined, centers.open);
  */
 export function centerDetails(chart: DerivedChart): CenterDetails {
+  checkChart(chart, "chart");
   const byPersonality = bodygraphOf(gatesOfSide(chart.personality)).centers;
   const byDesign = bodygraphOf(gatesOfSide(chart.design)).centers;
   const active = new Set([...gatesOf(chart)].map((gate) => GATES[gate].center));

@@ -1,4 +1,5 @@
 import type { Cross, DerivedChart } from "../chart.js";
+import { noChart } from "../checks/check-chart.js";
 import { WHEEL } from "../wheel/wheel.js";
 import { QUARTERS, type Quarter } from "./quarters.js";
 
@@ -14,6 +15,7 @@ const GATES_PER_QUARTER = 16;
  * Returns the incarnation cross of a chart: angle, name, number, gates and quarter.
  *
  * @param chart A chart, or an object with its `cross`.
+ * @throws ChartInputError `INVALID_CHART` if `chart` has no cross.
  *
  * @example
  * import { computeChart } from "chart-core";
@@ -24,7 +26,13 @@ const GATES_PER_QUARTER = 16;
  * console.log(cross.angle, cross.name, cross.quarter);
  */
 export function crossDetails(chart: Pick<DerivedChart, "cross">): CrossDetails {
-  const { cross } = chart;
+  const { cross }: Partial<DerivedChart> = chart ?? {};
+  if (!isCross(cross)) throw noChart("chart", chart, "a chart, or an object with its `cross`");
   const gatesOn = (WHEEL.indexOf(cross.gates[0]) - WHEEL.indexOf(13) + WHEEL.length) % WHEEL.length;
   return { ...cross, quarter: QUARTERS[Math.floor(gatesOn / GATES_PER_QUARTER)]! };
+}
+
+function isCross(cross: unknown): cross is Cross {
+  const { gates }: Partial<Cross> = cross ?? {};
+  return Array.isArray(gates) && WHEEL.includes(gates[0]);
 }

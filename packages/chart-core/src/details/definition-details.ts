@@ -3,6 +3,7 @@ import { CHANNELS } from "../bodygraph/channels.js";
 import { GATES } from "../bodygraph/gates.js";
 import { gatesOf, labelOf } from "../bodygraph/gates-of.js";
 import type { Center, ChannelId, DerivedChart, GateLabel, GateNumber } from "../chart.js";
+import { checkChart } from "../checks/check-chart.js";
 
 /** The separate parts of a definition, and the gates and channels that would join them. */
 export interface DefinitionDetails {
@@ -27,6 +28,7 @@ const GATE_NUMBERS = Object.keys(GATES).map(Number) as GateNumber[];
  * Finds the parts of a chart's definition, the gates and channels that would join them, and its hanging gates.
  *
  * @param chart A chart of `computeChart` or `deriveChart`.
+ * @throws ChartInputError `INVALID_CHART` if `chart` is not a chart.
  *
  * @example
  * import { computeChart } from "chart-core";
@@ -37,7 +39,7 @@ const GATE_NUMBERS = Object.keys(GATES).map(Number) as GateNumber[];
  * console.log(chart.definition, details);
  */
 export function definitionDetails(chart: DerivedChart): DefinitionDetails {
-  const gates = gatesOf(chart);
+  const gates = gatesOf(checkChart(chart, "chart"));
   const parts = chart.definedCenters;
   const missing = GATE_NUMBERS.filter((gate) => !gates.has(gate));
   const bridgingGates = missing.filter((gate) => joinsParts(new Set([...gates, gate]), parts));

@@ -7,6 +7,7 @@ import {
   type GateNumber,
   type Side,
 } from "../chart.js";
+import { checkSides } from "../checks/check-chart.js";
 import { WHEEL } from "../wheel/wheel.js";
 import { LINE_FIXINGS } from "./line-fixings.js";
 
@@ -52,6 +53,7 @@ const BODY_BITS = Object.fromEntries(BODIES.map((body, index) => [body, 1 << ind
  * on the same line of a harmonic gate (the other end of a channel).
  *
  * @param chart A chart, or an object with its two sides.
+ * @throws ChartInputError `INVALID_CHART` if `chart` has no sides.
  *
  * @example
  * import { computeChart } from "chart-core";
@@ -61,7 +63,8 @@ const BODY_BITS = Object.fromEntries(BODIES.map((body, index) => [body, 1 << ind
  * const fixed = fixings(chart);
  * console.log(fixed.personality.sun, fixed.design.mars);
  */
-export function fixings({ personality, design }: Pick<Activations, Side>): Fixings {
+export function fixings(chart: Pick<Activations, Side>): Fixings {
+  const { personality, design } = checkSides(chart, "chart");
   const ofLines = new Uint16Array(8 * 65);
   for (const body of BODIES)
     for (const { gate, line } of [personality[body], design[body]])

@@ -35,12 +35,26 @@ const STEPS: readonly (readonly [year: number, month: number])[] = [
   [2017, 1],
 ];
 
-/** The same in ms since 1970. */
-let stepsMs: readonly number[] | undefined;
+let madeStepsMs: readonly number[] | undefined;
+
+/** Returns the same in ms since 1970. */
+function stepsMs(): readonly number[] {
+  madeStepsMs ??= STEPS.map(([year, month]) => Date.UTC(year, month - 1, 1));
+  return madeStepsMs;
+}
 
 /** Returns TAI - UTC in seconds at a moment of UTC, or undefined before 1972. */
 export function taiMinusUtcSeconds(utcMs: number): number | undefined {
-  stepsMs ??= STEPS.map(([year, month]) => Date.UTC(year, month - 1, 1));
-  const steps = stepsMs.filter((fromMs) => fromMs <= utcMs).length;
+  const steps = stepsMs().filter((fromMs) => fromMs <= utcMs).length;
   return steps === 0 ? undefined : 9 + steps;
+}
+
+/** Returns the first step after a moment of UTC; undefined after the last one. */
+export function nextLeapStepMs(utcMs: number): number | undefined {
+  return stepsMs().find((stepMs) => stepMs > utcMs);
+}
+
+/** Returns the distance, in milliseconds, from a moment of UTC to the nearest step. */
+export function msToLeapStep(utcMs: number): number {
+  return Math.min(...stepsMs().map((stepMs) => Math.abs(stepMs - utcMs)));
 }

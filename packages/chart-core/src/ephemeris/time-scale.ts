@@ -1,6 +1,6 @@
 import { ttDaysFromUtDays, utDaysFromTtDays } from "./delta-t.js";
-import { taiMinusUtcSeconds } from "./leap-seconds.js";
-import { dateFromUtDays, utDaysFromDate } from "./ut-days.js";
+import { msToLeapStep, nextLeapStepMs, taiMinusUtcSeconds } from "./leap-seconds.js";
+import { dateFromUtDays, msFromUtDays, utDaysFromMs } from "./ut-days.js";
 
 /**
  * The way from a moment in UTC to Terrestrial Time (TT).
@@ -23,12 +23,38 @@ const TT_MINUS_TAI_SECONDS = 32.184;
 
 const SECONDS_PER_DAY = 86_400;
 
-/** Converts a moment in UTC to days of TT since J2000.0. */
-export function ttDaysFromDate(utcMoment: Date, timeScale: TimeScale): number {
-  const utDays = utDaysFromDate(utcMoment);
+/** Converts milliseconds of Unix time, with their fraction, to days of TT since J2000.0. */
+export function ttDaysFromMs(utcMs: number, timeScale: TimeScale): number {
+  const utDays = utDaysFromMs(utcMs);
   if (timeScale === "ut1") return ttDaysFromUtDays(utDays);
-  const ttMinusUtc = ttMinusUtcDays(utcMoment.getTime());
+  const ttMinusUtc = ttMinusUtcDays(utcMs);
   return ttMinusUtc === undefined ? ttDaysFromUtDays(utDays) : utDays + ttMinusUtc;
+}
+
+/**
+ * Converts days of TT since J2000.0 to milliseconds of Unix time, with their fraction: the first at or after which
+ * {@link ttDaysFromMs} has reached the instant. All instants of a leap second become the moment at its end.
+ */
+export function msFromTtDays(ttDays: number, timeScale: TimeScale): number {
+  const ut1Ms = msFromUtDays(utDaysFromTtDays(ttDays));
+  if (timeScale === "ut1") return ut1Ms;
+  const latest = ttMinusUtcDays(ut1Ms + 1000);
+  if (latest === undefined) return ut1Ms;
+  const utcMs = msFromUtDays(ttDays - latest);
+  const earlier = ttMinusUtcDays(utcMs);
+  if (earlier === latest) return utcMs;
+  return Math.min(
+    earlier === undefined ? ut1Ms : msFromUtDays(ttDays - earlier),
+    nextLeapStepMs(utcMs) ?? utcMs,
+  );
+}
+
+/**
+ * Tests whether TT jumps within some milliseconds of a moment: at a leap second, or on 1972-01-01, when UTC began to be
+ * counted by atomic clocks. With `"ut1"` it never does.
+ */
+export function isNearLeapStep(utcMs: number, withinMs: number, timeScale: TimeScale): boolean {
+  return timeScale === "utc" && msToLeapStep(utcMs) < withinMs;
 }
 
 /**

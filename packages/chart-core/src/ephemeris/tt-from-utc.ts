@@ -1,6 +1,7 @@
 import { ChartInputError } from "../chart-input-error.js";
+import { checkOptions } from "../checks/check-options.js";
 import { checkMoment } from "../moment.js";
-import { type TimeScale, ttDaysFromDate } from "./time-scale.js";
+import { type TimeScale, ttDaysFromMs } from "./time-scale.js";
 
 /**
  * Selects how a moment in UTC becomes Terrestrial Time.
@@ -40,7 +41,7 @@ export interface TimeScaleOptions {
  * console.log(longitudeDeg("moon", ttDays));
  */
 export function ttFromUtc(utcMoment: Date, options?: TimeScaleOptions): number {
-  return ttDaysFromDate(checkMoment(utcMoment), checkTimeScale(options));
+  return ttDaysFromMs(checkMoment(utcMoment).getTime(), checkTimeScale(options));
 }
 
 const TIME_SCALES: readonly TimeScale[] = ["ut1", "utc"];
@@ -51,7 +52,8 @@ const TIME_SCALES: readonly TimeScale[] = ["ut1", "utc"];
  * @throws ChartInputError `INVALID_OPTION`.
  */
 export function checkTimeScale(options: TimeScaleOptions | undefined): TimeScale {
-  const timeScale = options?.timeScale;
+  if (options === undefined) return "ut1";
+  const { timeScale } = checkOptions(options);
   if (timeScale === undefined) return "ut1";
   if (TIME_SCALES.includes(timeScale)) return timeScale;
   throw new ChartInputError({

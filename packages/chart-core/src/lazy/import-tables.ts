@@ -13,10 +13,24 @@ const PARTS: readonly (() => Promise<{ readonly PART: TablePart }>)[] = [
   () => import("../ephemeris/table/parts/from-2150.generated.js"),
 ];
 
-/** Imports the part of the tables that a birth in a year needs, unless it is there already. */
-export async function importTables(year: number): Promise<void> {
-  const span = Math.floor((year - FIRST_YEAR) / SPAN_YEARS);
-  // Charts are computed for a day on either side of the years, which the first and the last part contain.
-  const { PART } = await PARTS[Math.min(Math.max(span, 0), PARTS.length - 1)]!();
-  addTablePart(PART);
+/** Searches read this far past the end of their span, so that rounding loses no crossing. */
+const MARGIN_MS = 1000;
+
+/**
+ * Imports the parts of the tables that the charts of a span of birth time need, unless they are there already: those of
+ * its years. Each part begins 93 days before its years, so that it has the design moments of its births.
+ *
+ * @param fromMs First moment, milliseconds of Unix time.
+ * @param toMs Last moment. Default: the first.
+ */
+export async function importTables(fromMs: number, toMs: number = fromMs): Promise<void> {
+  const needed = PARTS.slice(partOf(fromMs), partOf(toMs === fromMs ? toMs : toMs + MARGIN_MS) + 1);
+  const modules = await Promise.all(needed.map((load) => load()));
+  for (const { PART } of modules) addTablePart(PART);
+}
+
+/** Charts are computed for a day on either side of the years, which the first and the last part contain. */
+function partOf(ms: number): number {
+  const part = Math.floor((new Date(ms).getUTCFullYear() - FIRST_YEAR) / SPAN_YEARS);
+  return Math.min(Math.max(part, 0), PARTS.length - 1);
 }

@@ -1,23 +1,17 @@
 /**
- * The entry `chart-core/lazy`: the same charts as promises, for web pages. The tables of fifty years (a quarter of
- * a megabyte compressed) are imported when a birth first needs them.
+ * The entry `chart-core/lazy`: charts, the sky, and charts over time as promises, for web pages. They are those of
+ * `chart-core` and `chart-core/time`, to the byte. The tables of fifty years (a quarter of a megabyte compressed) are
+ * imported when a function first needs them.
  *
  * @example
- * import { computeChart } from "chart-core/lazy";
+ * import { computeChart, transits } from "chart-core/lazy";
  *
  * const chart = await computeChart(new Date("1990-09-05T19:17:00Z"));
- * console.log(chart.type, chart.profile, chart.authority);
+ * const today = await transits(new Date("2026-11-22T12:00Z"), chart);
+ * console.log(chart.type, chart.profile, today.channels.completed);
  *
  * @module
  */
-import { loadedActivationsOf } from "../activations-of.js";
-import type { Activations, Chart } from "../chart.js";
-import { chartOf } from "../chart-of.js";
-import { type Coordinates, checkCoordinates } from "../coordinates.js";
-import { checkTimeScale, type TimeScaleOptions } from "../ephemeris/tt-from-utc.js";
-import { checkMoment } from "../moment.js";
-import { importTables } from "./import-tables.js";
-
 export type { Activations, Chart } from "../chart.js";
 export {
   ChartInputError,
@@ -27,66 +21,17 @@ export {
 export type { Coordinates } from "../coordinates.js";
 export type { TimeScale } from "../ephemeris/time-scale.js";
 export type { TimeScaleOptions } from "../ephemeris/tt-from-utc.js";
-
-/**
- * Computes the chart of a birth: the same as `computeChart` of `chart-core`, to the byte. The first chart of each fifty
- * years (1800-1849, 1850-1899, ...) waits for their tables.
- *
- * @param utcMoment The birth moment in UTC, years 1800 to 2199 and a day on either side.
- * @param coords The birthplace, optional. It is checked and kept, but has no influence.
- * @param options Set `timeScale: "utc"` to count leap seconds. By default, UTC is taken as UT1, as in other chart
- *   software; the two differ by less than a second.
- * @throws ChartInputError `INVALID_MOMENT`, `MOMENT_OUT_OF_RANGE`, `INVALID_LATITUDE`, `INVALID_LONGITUDE`.
- *   The promise rejects with it.
- * @throws ChartInputError `INVALID_OPTION` if `timeScale` is neither `"ut1"` nor `"utc"`.
- * @throws an error of the engine if the tables cannot be loaded.
- *
- * @example
- * import { computeChart } from "chart-core/lazy";
- *
- * const chart = await computeChart(new Date("1990-09-05T19:17:00Z"));
- * console.log(chart.type, chart.profile);
- */
-export async function computeChart(
-  utcMoment: Date,
-  coords?: Coordinates,
-  options?: TimeScaleOptions,
-): Promise<Chart> {
-  const place = coords === undefined ? undefined : checkCoordinates(coords);
-  return chartOf(await skyOf(utcMoment, options), place);
-}
-
-/**
- * Computes the sky of a chart: the same as `computeActivations` of `chart-core`, to the byte.
- *
- * @param utcMoment The birth moment in UTC, years 1800 to 2199 and a day on either side.
- * @param coords The birthplace, optional. It is checked, but has no influence.
- * @param options Set `timeScale: "utc"` to count leap seconds. By default, UTC is taken as UT1, as in other chart
- *   software; the two differ by less than a second.
- * @throws ChartInputError `INVALID_MOMENT`, `MOMENT_OUT_OF_RANGE`, `INVALID_LATITUDE`, `INVALID_LONGITUDE`.
- *   The promise rejects with it.
- * @throws ChartInputError `INVALID_OPTION` if `timeScale` is neither `"ut1"` nor `"utc"`.
- * @throws an error of the engine if the tables cannot be loaded.
- *
- * @example
- * import { computeActivations } from "chart-core/lazy";
- *
- * const sky = await computeActivations(new Date("1990-09-05T19:17:00Z"));
- * console.log(sky.designMoment.toISOString());
- */
-export async function computeActivations(
-  utcMoment: Date,
-  coords?: Coordinates,
-  options?: TimeScaleOptions,
-): Promise<Activations> {
-  if (coords !== undefined) checkCoordinates(coords);
-  return skyOf(utcMoment, options);
-}
-
-async function skyOf(utcMoment: Date, options: TimeScaleOptions | undefined): Promise<Activations> {
-  // Copies, which nobody changes while the tables are loaded.
-  const moment = checkMoment(utcMoment);
-  const timeScale = checkTimeScale(options);
-  await importTables(moment.getUTCFullYear());
-  return loadedActivationsOf(moment, { timeScale });
-}
+export type { Position, Positions } from "../positions.js";
+export type { ChangeOptions } from "../timeline/change-options.js";
+export type { ActivationChange } from "../timeline/changes.js";
+export type { ChartSpan, ChartWindow } from "../timeline/charts-of-window.js";
+export type { Certainty, Holding } from "../timeline/holdings.js";
+export type { Return, ReturnOptions } from "../timeline/returns.js";
+export type { ChartTransits, NextTransit, Transits } from "../timeline/transits.js";
+export { certainty } from "./certainty.js";
+export { chartWindow } from "./chart-window.js";
+export { computeActivations, computeChart } from "./compute-chart.js";
+export { findChanges } from "./find-changes.js";
+export { findReturns } from "./find-returns.js";
+export { positionsAt } from "./positions-at.js";
+export { transits } from "./transits.js";

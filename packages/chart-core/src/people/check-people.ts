@@ -1,17 +1,20 @@
 import type { DerivedChart } from "../chart.js";
 import { ChartInputError } from "../chart-input-error.js";
+import { checkChart } from "../checks/check-chart.js";
 
 /**
  * Returns the charts if their number is within the limits.
  *
- * @throws ChartInputError `INVALID_PEOPLE`.
+ * @throws ChartInputError `INVALID_PEOPLE`, or `INVALID_CHART` for a member that is not a chart.
  */
 export function checkPeople(
   charts: readonly DerivedChart[],
   { least, most, name }: { least: number; most: number; name: string },
 ): readonly DerivedChart[] {
-  const isList = Array.isArray(charts) && charts.every(isChart);
-  if (isList && charts.length >= least && charts.length <= most) return charts;
+  if (Array.isArray(charts) && charts.length >= least && charts.length <= most) {
+    for (const [person, chart] of charts.entries()) checkChart(chart, `charts[${person}]`);
+    return charts;
+  }
   const number = least === most ? `${least}` : `${least} to ${most}`;
   throw new ChartInputError({
     code: "INVALID_PEOPLE",
@@ -19,13 +22,4 @@ export function checkPeople(
     received: charts,
     expected: `the charts of ${number} people for a ${name}`,
   });
-}
-
-function isChart(value: unknown): value is DerivedChart {
-  const { gates, personality, design } = (value ?? {}) as Partial<DerivedChart>;
-  return Array.isArray(gates) && isObject(personality) && isObject(design);
-}
-
-function isObject(value: unknown): value is object {
-  return typeof value === "object" && value !== null;
 }

@@ -10,8 +10,8 @@ import type {
   GateLabel,
   GateNumber,
 } from "../chart.js";
+import { checkChart } from "../checks/check-chart.js";
 import { bridgingGates } from "./bridging-gates.js";
-import { checkPeople } from "./check-people.js";
 
 /** One of the two people of `composite`, by index: 0 for the first chart, 1 for the second. */
 export type Person = 0 | 1;
@@ -80,7 +80,7 @@ export interface Composite {
  * @param a The first person's chart.
  * @param b The second person's chart.
  *
- * @throws ChartInputError `INVALID_PEOPLE` if `a` or `b` is not a chart.
+ * @throws ChartInputError `INVALID_CHART` if `a` or `b` is not a chart.
  *
  * @example
  * import { computeChart } from "chart-core";
@@ -94,7 +94,7 @@ export interface Composite {
  * console.log(both.electromagnetic);
  */
 export function composite(a: DerivedChart, b: DerivedChart): Composite {
-  const charts = checkPeople([a, b], { least: 2, most: 2, name: "composite" });
+  const charts = [checkChart(a, "a"), checkChart(b, "b")];
   const [gatesA, gatesB] = charts.map((chart) => gatesOf(chart)) as [Gates, Gates];
   const gates = gatesOf(...charts);
   const union = bodygraphOf(gates);

@@ -28,7 +28,8 @@ export interface Group {
  *
  * @param charts The charts of the people, in any order. Their indexes stand for the people in the result.
  *
- * @throws ChartInputError `INVALID_PEOPLE` if `charts` is not a list of 2 to 20 charts.
+ * @throws ChartInputError `INVALID_PEOPLE` if `charts` is not a list of 2 to 20 members.
+ * @throws ChartInputError `INVALID_CHART` if a member is not a chart.
  *
  * @example
  * import { computeChart } from "chart-core";

@@ -67,7 +67,8 @@ const CHANNELS = COLUMNS.flatMap((_, column) => [
  *
  * @param charts The charts of the people, in any order. Their indexes stand for the people in the result.
  *
- * @throws ChartInputError `INVALID_PEOPLE` if `charts` is not a list of 3 to 5 charts.
+ * @throws ChartInputError `INVALID_PEOPLE` if `charts` is not a list of 3 to 5 members.
+ * @throws ChartInputError `INVALID_CHART` if a member is not a chart.
  *
  * @example
  * import { computeChart } from "chart-core";

@@ -30,7 +30,7 @@ export type { EphemerisBody } from "../ephemeris/table/ephemeris-body.js";
  * @returns Degrees in [0, 360).
  * @throws ChartInputError `INVALID_MOMENT` if `ttDays` is not a number.
  * @throws ChartInputError `MOMENT_OUT_OF_RANGE` if `ttDays` lies outside 1799-09-01 to 2200-02-01.
- * @throws `RangeError` if the body is not one of {@link EphemerisBody}.
+ * @throws ChartInputError `INVALID_OPTION` if the body is not one of {@link EphemerisBody}.
  *
  * @example
  * import { ttFromUtc } from "chart-core";
@@ -41,8 +41,14 @@ export type { EphemerisBody } from "../ephemeris/table/ephemeris-body.js";
  * console.log(moonDeg);
  */
 export function longitudeDeg(body: EphemerisBody, ttDays: number): number {
-  if (!EPHEMERIS_BODIES.includes(body))
-    throw new RangeError(`body: expected one of ${EPHEMERIS_BODIES.join(", ")}`);
+  if (!EPHEMERIS_BODIES.includes(body)) {
+    throw new ChartInputError({
+      code: "INVALID_OPTION",
+      field: "body",
+      received: body,
+      expected: `one of ${EPHEMERIS_BODIES.join(", ")}`,
+    });
+  }
   if (typeof ttDays !== "number" || Number.isNaN(ttDays)) {
     throw new ChartInputError({
       code: "INVALID_MOMENT",

@@ -12,33 +12,29 @@
  * @module
  */
 export { ChartInputError } from "../chart-input-error.js";
-export { type Certainty, certainty, type Holding } from "./certainty.js";
-export type { ChangeOptions } from "./change-options.js";
-export {
-  type ChartSpan,
-  type ChartWindow,
-  chartWindow,
-  type UncertainValues,
-  type WindowValue,
-} from "./chart-window.js";
-export { longitudeOfChiron } from "./chiron-path.js";
-export { crossingsOf, type Pass } from "./crossings-of.js";
-export { type ActivationChange, findChanges } from "./find-changes.js";
-export {
-  findReturns,
-  RETURN_KINDS,
-  type Return,
-  type ReturnKind,
-  type ReturnOptions,
-} from "./find-returns.js";
-export { nextChange } from "./next-change.js";
-export { type Speeds, speedsDegPerDay } from "./speeds.js";
-export { type ChartTransits, type NextTransit, type Transits, transits } from "./transits.js";
-export { CHANGE_LEVELS, type ChangeLevel } from "./wheel-lines.js";
-export type { MemberChange } from "./window-changes.js";
+export { CHANGE_LEVELS, type ChangeLevel } from "../timeline/change-levels.js";
+export type { ChangeOptions } from "../timeline/change-options.js";
+export type { ActivationChange } from "../timeline/changes.js";
+export type { ChartSpan, ChartWindow, UncertainValues, WindowValue } from "../timeline/charts-of-window.js";
+export type { Certainty, Holding } from "../timeline/holdings.js";
+export type { Pass } from "../timeline/passes.js";
+export { RETURN_KINDS, type ReturnKind } from "../timeline/return-kinds.js";
+export type { Return, ReturnOptions } from "../timeline/returns.js";
+export type { Speeds } from "../timeline/speeds.js";
+export type { ChartTransits, NextTransit, Transits } from "../timeline/transits.js";
+export type { MemberChange } from "../timeline/window-changes.js";
 export {
   type ActivationMember,
   WINDOW_MEMBERS,
   type WindowMember,
   type WindowValues,
-} from "./window-members.js";
+} from "../timeline/window-members.js";
+export { certainty } from "./certainty.js";
+export { chartWindow } from "./chart-window.js";
+export { crossingsOf } from "./crossings-of.js";
+export { findChanges } from "./find-changes.js";
+export { findReturns } from "./find-returns.js";
+export { longitudeOfChiron } from "./longitude-of-chiron.js";
+export { nextChange } from "./next-change.js";
+export { speedsDegPerDay } from "./speeds-deg-per-day.js";
+export { transits } from "./transits.js";

@@ -1,21 +1,18 @@
-import { BODIES, type Body } from "../chart.js";
-import { checkNamedMoment } from "../check-span.js";
-import { END_MS } from "../moment.js";
-import { type ChangeOptions, checkChangeOptions, oneOf } from "./change-options.js";
-import { type ActivationChange, changesOf, sortChanges } from "./find-changes.js";
-import { leaderOf, MAX_DEG_PER_DAY } from "./tables.js";
-
-const MS_PER_DAY = 86_400_000;
+import type { Body } from "../chart.js";
+import { completeTables } from "../ephemeris/all-parts.js";
+import type { ChangeOptions } from "../timeline/change-options.js";
+import type { ActivationChange } from "../timeline/changes.js";
+import { loadedNextChange } from "../timeline/next-change.js";
 
 /**
  * Finds the next change of a body: the first one that `findChanges` would list for the time after a moment.
  *
  * @param body One of `BODIES`.
  * @param after A moment of birth time, UTC.
- * @param options Sides (default: both) and level (default: `"line"`), as for `findChanges`.
+ * @param options Sides (default: both), level (default: `"line"`) and time scale, as for `findChanges`.
  * @returns The change; null if there is none before the year 2200.
  * @throws ChartInputError `INVALID_MOMENT`, `MOMENT_OUT_OF_RANGE`.
- * @throws ChartInputError `INVALID_OPTION` if `body`, `sides` or `level` has an unknown value.
+ * @throws ChartInputError `INVALID_OPTION` if `body`, `sides`, `level` or `timeScale` has an unknown value.
  *
  * @example
  * import { nextChange } from "chart-core/time";
@@ -26,24 +23,8 @@ const MS_PER_DAY = 86_400_000;
 export function nextChange(
   body: Body,
   after: Date,
-  options: Omit<ChangeOptions, "bodies"> = {},
+  options?: Omit<ChangeOptions, "bodies">,
 ): ActivationChange | null {
-  const checkedBody = oneOf("body", body, BODIES);
-  const { sides, level } = checkChangeOptions(options);
-  let fromMs = checkNamedMoment(after, "after") + 1;
-  // Each span is twice as long as the one before: the first usually suffices, and slow bodies need few more.
-  for (let days = FIRST_SPAN_DEG / speedOf(checkedBody); fromMs < END_MS; days *= 2) {
-    const toMs = Math.min(Math.ceil(fromMs + days * MS_PER_DAY), END_MS);
-    const changes = sides.flatMap((side) => changesOf(side, [checkedBody], level, fromMs, toMs));
-    if (changes.length > 0) return sortChanges(changes)[0]!;
-    fromMs = toMs;
-  }
-  return null;
-}
-
-/** Arc that a body can cover in the first span at its highest speed, degrees: about half a line. */
-const FIRST_SPAN_DEG = 0.5;
-
-function speedOf(body: Body): number {
-  return MAX_DEG_PER_DAY[leaderOf(body)];
+  completeTables();
+  return loadedNextChange(body, after, options);
 }

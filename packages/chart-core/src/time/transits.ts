@@ -1,71 +1,19 @@
-import { bodygraphOf } from "../bodygraph/bodygraph-of.js";
-import { gatesOf, gatesOfSide, labelOf } from "../bodygraph/gates-of.js";
-import {
-  BODIES,
-  type Body,
-  type Center,
-  type ChannelId,
-  type DerivedChart,
-  type GateLabel,
-  type GateLine,
-  type GateLines,
-  type GateNumber,
-} from "../chart.js";
-import { computeActivations } from "../compute-activations.js";
-import { gateLines } from "../wheel/side.js";
-import { nextChange } from "./next-change.js";
-
-/** The next change of gate or line of a body in the sky. */
-export interface NextTransit {
-  /** The body that changes. */
-  readonly body: Body;
-  /** First whole millisecond of the new position. Null, like `to`, if there is no change before the year 2200. */
-  readonly at: Date | null;
-  /** Position before the change: `"<gate>.<line>"`. */
-  readonly from: GateLine;
-  /** Position after the change, in the same form. */
-  readonly to: GateLine | null;
-}
-
-/** The activations of one moment and the bodygraph that they form. */
-export interface Transits {
-  /** The moment of the transits, as it was given. */
-  readonly at: Date;
-  /** `"<gate>.<line>"` of each body. */
-  readonly activations: GateLines;
-  /** The active gates as decimal strings, without duplicates. */
-  readonly gates: readonly GateLabel[];
-  /** IDs of the channels that these gates complete by themselves, sorted as text. */
-  readonly channelsShort: readonly ChannelId[];
-  /** The centers that these channels define, A to Z. */
-  readonly centers: readonly Center[];
-  /** The next change of each body, in the order of `BODIES`. */
-  readonly next: readonly NextTransit[];
-}
-
-/** The transits of one moment, and the effect of their gates on a chart. */
-export interface ChartTransits extends Transits {
-  /** The channels of chart and transits together; each is in exactly one list. */
-  readonly channels: {
-    /** The chart has both gates. */
-    readonly personal: readonly ChannelId[];
-    /** The chart has one gate, and a transit adds the other. */
-    readonly completed: readonly ChannelId[];
-    /** The chart has neither gate; transits form the channel by themselves. */
-    readonly transitOnly: readonly ChannelId[];
-  };
-  /** The gates of the transits that the chart has too, as decimal strings in the order of `gates`. */
-  readonly gatesReinforced: readonly GateLabel[];
-  /** The centers that chart and transits together define, but the chart does not; A to Z. */
-  readonly centersGained: readonly Center[];
-}
+import type { DerivedChart } from "../chart.js";
+import { checkChart } from "../checks/check-chart.js";
+import { checkNamedMoment } from "../checks/check-span.js";
+import { completeTables } from "../ephemeris/all-parts.js";
+import { checkTimeScale, type TimeScaleOptions } from "../ephemeris/tt-from-utc.js";
+import { type ChartTransits, loadedTransits, type Transits } from "../timeline/transits.js";
 
 /**
  * Computes the transits of a moment: its thirteen activations, without a design side, and the gates, channels and centers
  * that they form.
  *
  * @param at The moment, UTC.
+ * @param chart Left out, or undefined, for the sky alone.
+ * @param options Set `timeScale: "utc"` to count leap seconds. By default, UTC is taken as UT1, as in `computeChart`.
  * @throws ChartInputError `INVALID_MOMENT` or `MOMENT_OUT_OF_RANGE`.
+ * @throws ChartInputError `INVALID_OPTION` if `timeScale` is neither `"ut1"` nor `"utc"`.
  *
  * @example
  * import { transits } from "chart-core/time";
@@ -73,13 +21,16 @@ export interface ChartTransits extends Transits {
  * const sky = transits(new Date("2026-11-22T12:00Z"));
  * console.log(sky.gates.join(" "), sky.channelsShort);
  */
-export function transits(at: Date): Transits;
+export function transits(at: Date, chart?: undefined, options?: TimeScaleOptions): Transits;
 /**
  * Computes the transits of a moment and their effect on a chart.
  *
  * @param at The moment, UTC.
  * @param chart The chart to compare with.
+ * @param options Set `timeScale: "utc"` to count leap seconds. By default, UTC is taken as UT1, as in `computeChart`.
  * @throws ChartInputError `INVALID_MOMENT` or `MOMENT_OUT_OF_RANGE`.
+ * @throws ChartInputError `INVALID_CHART` if `chart` is not a chart.
+ * @throws ChartInputError `INVALID_OPTION` if `timeScale` is neither `"ut1"` nor `"utc"`.
  *
  * @example
  * import { computeChart } from "chart-core";
@@ -89,48 +40,22 @@ export function transits(at: Date): Transits;
  * const effect = transits(new Date("2026-11-22T12:00Z"), chart);
  * console.log(effect.channels.completed, effect.centersGained);
  */
-export function transits(at: Date, chart: DerivedChart): ChartTransits;
+export function transits(at: Date, chart: DerivedChart, options?: TimeScaleOptions): ChartTransits;
 /** Computes the transits of a moment, for callers that may or may not have a chart. */
-export function transits(at: Date, chart?: DerivedChart): Transits | ChartTransits;
+export function transits(
+  at: Date,
+  chart?: DerivedChart,
+  options?: TimeScaleOptions,
+): Transits | ChartTransits;
 /** Implements the three overloads. */
-export function transits(at: Date, chart?: DerivedChart): Transits | ChartTransits {
-  const { birthMoment, personality } = computeActivations(at);
-  const skyGates = gatesOfSide(personality);
-  const { channels, centers } = bodygraphOf(skyGates);
-  const activations = gateLines(personality);
-  const sky: Transits = {
-    at: birthMoment,
-    activations,
-    gates: [...skyGates].map(labelOf),
-    channelsShort: channels.map(({ id }) => id),
-    centers,
-    next: BODIES.map((body) => nextTransit(body, birthMoment, activations[body])),
-  };
-  return chart === undefined ? sky : { ...sky, ...against(chart, skyGates) };
-}
-
-function nextTransit(body: Body, at: Date, from: GateLine): NextTransit {
-  const change = nextChange(body, at, { sides: ["personality"] });
-  if (change === null) return { body, at: null, from, to: null };
-  return { body, at: change.at, from, to: `${change.to.gate}.${change.to.line}` };
-}
-
-type Against = Pick<ChartTransits, "channels" | "gatesReinforced" | "centersGained">;
-
-function against(chart: DerivedChart, skyGates: ReadonlySet<GateNumber>): Against {
-  const chartGates = gatesOf(chart);
-  const { channels, centers } = bodygraphOf(new Set([...chartGates, ...skyGates]));
-  const withGatesOfChart = (count: number) =>
-    channels
-      .filter(({ gates }) => gates.filter((gate) => chartGates.has(gate)).length === count)
-      .map(({ id }) => id);
-  return {
-    channels: {
-      personal: withGatesOfChart(2),
-      completed: withGatesOfChart(1),
-      transitOnly: withGatesOfChart(0),
-    },
-    gatesReinforced: [...skyGates].filter((gate) => chartGates.has(gate)).map(labelOf),
-    centersGained: centers.filter((center) => !chart.centers.includes(center)),
-  };
+export function transits(
+  at: Date,
+  chart?: DerivedChart,
+  options?: TimeScaleOptions,
+): Transits | ChartTransits {
+  const atMs = checkNamedMoment(at, "at");
+  if (chart !== undefined) checkChart(chart, "chart");
+  const timeScale = checkTimeScale(options);
+  completeTables();
+  return loadedTransits(new Date(atMs), chart, timeScale);
 }

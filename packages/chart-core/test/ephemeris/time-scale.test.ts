@@ -96,7 +96,7 @@ it("an instant within a leap second becomes the same fraction of the next second
 
 it("a chart with leap seconds has the sky of its TT on both sides, and its design moment in UTC", () => {
   const birth = new Date("1972-06-30T12:00:00Z");
-  const { personality, design, designMoment } = computeActivations(birth, undefined, UTC);
+  const { personality, design, designMoment } = computeActivations(birth, UTC);
   const moonDeg = (moment: Date) => longitudeDeg("moon", ttFromUtc(moment, UTC));
   expect(personality.moon.longitudeDeg).toBeCloseTo(moonDeg(birth), 5);
   expect(design.moon.longitudeDeg).toBeCloseTo(moonDeg(designMoment), 5);
@@ -109,7 +109,7 @@ it("an unknown time scale is rejected", () => {
   const options = { timeScale: "tai" as never };
   const calls = [
     () => computeChart(new Date(0), undefined, options),
-    () => computeActivations(new Date(0), undefined, options),
+    () => computeActivations(new Date(0), options),
     () => ttFromUtc(new Date(0), options),
   ];
   for (const call of calls) {

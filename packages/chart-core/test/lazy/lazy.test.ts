@@ -67,5 +67,4 @@ it.each([
   ["INVALID_LONGITUDE", new Date(0), { lat: 0, lng: 181 }],
 ])("bad input rejects with %s instead of throwing", async (code, moment, coords) => {
   await expect(lazy.computeChart(moment, coords)).rejects.toMatchObject({ code });
-  await expect(lazy.computeActivations(moment, coords)).rejects.toMatchObject({ code });
 });

@@ -209,6 +209,9 @@ describe("a group", () => {
   it("rejects values that are not charts", () => {
     expect(inputErrorOf(() => group("ab" as never))).toMatchObject({ code: "INVALID_PEOPLE" });
     for (const other of [undefined, null, {}, { ...b, personality: null }, { ...b, design: null }])
-      expect(inputErrorOf(() => composite(a, other as never))).toMatchObject({ code: "INVALID_PEOPLE" });
+      expect(inputErrorOf(() => composite(a, other as never))).toMatchObject({
+        code: "INVALID_CHART",
+        field: "b",
+      });
   });
 });

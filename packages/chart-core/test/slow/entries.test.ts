@@ -53,16 +53,17 @@ it("`.` and `./time` load the eight parts of the tables, and no other entry load
     expect(loadedBy(entry).files.filter(isPart), entry).toHaveLength([".", "./time"].includes(entry) ? 8 : 0);
 });
 
-it("`./lazy` loads the engine of `.`, and imports the same parts of the tables", () => {
+it("`./lazy` loads the files of `.` and `./time`, and imports the same parts of the tables", () => {
   const { files } = loadedBy("./lazy");
   expect(files).toContain("chunks/engine.js");
-  expect(loadedBy(".").files).toEqual(
+  expect([...loadedBy(".").files, ...loadedBy("./time").files]).toEqual(
     expect.arrayContaining(files.filter((file) => file !== "lazy/index.js")),
   );
   const imported = readFileSync(new URL("dist/lazy/index.js", PACKAGE), "utf8").matchAll(
     /import\("\.\.\/(.+?)"\)/g,
   );
-  expect(Array.from(imported, ([, file]) => file)).toEqual(loadedBy(".").files.filter(isPart).sort());
+  const parts = loadedBy(".").files.filter(isPart).sort();
+  expect(Array.from(imported, ([, file]) => file)).toEqual([...parts, "chunks/chiron.js"]);
 });
 
 it("only `.`, `./lazy`, `./time` and `./series` load the ephemeris, and only `./series` the series model", () => {
@@ -75,12 +76,11 @@ it("only `.`, `./lazy`, `./time` and `./series` load the ephemeris, and only `./
   expect(having("people")).toEqual(["./people"]);
 });
 
-it("only `./time` loads the modules for time and the table of Chiron", () => {
-  const withTime = ENTRIES.filter((entry) =>
-    loadedBy(entry).sources.some((path) => path.startsWith("time/")),
-  );
-  expect(withTime).toEqual(["./time"]);
-  expect(readFileSync(new URL("dist/time/index.js", PACKAGE), "utf8")).toContain("CHIRON_PATH = ");
+it("only `./time` and `./lazy` load the work over time, and only `./time` the table of Chiron", () => {
+  const having = (prefix: string) =>
+    ENTRIES.filter((entry) => loadedBy(entry).sources.some((path) => path.startsWith(prefix)));
+  expect(having("timeline/").sort()).toEqual(["./lazy", "./time"]);
+  expect(having("paths/chiron-table")).toEqual(["./time"]);
 });
 
 it("`./tables` is one file with tables and names, not the rules that derive a chart", () => {
@@ -89,8 +89,14 @@ it("`./tables` is one file with tables and names, not the rules that derive a ch
   expect(sources.filter((path) => /derive|gates-of|active-gates/.test(path))).toEqual([]);
 });
 
-it("`./lazy` loads three files before its first chart, the entries without the ephemeris one beside the tables", () => {
-  expect(loadedBy("./lazy").files.sort()).toEqual(["chunks/engine.js", "lazy/index.js", "tables/index.js"]);
+it("`./lazy` loads five files before its first chart, the entries without the ephemeris one beside the tables", () => {
+  expect(loadedBy("./lazy").files.sort()).toEqual([
+    "chunks/engine.js",
+    "chunks/names.js",
+    "chunks/timeline.js",
+    "lazy/index.js",
+    "tables/index.js",
+  ]);
   for (const entry of ["./birth-moment", "./people"] as const)
     expect(loadedBy(entry).files.sort()).toEqual([`${entry.slice(2)}/index.js`, "tables/index.js"].sort());
   expect(loadedBy("./glossary").files).toEqual(["glossary/index.js"]);

@@ -7,10 +7,9 @@ import { inputErrorOf } from "../support/input-error-of.js";
 
 const from = new Date("1990-09-05T00:00Z");
 const to = new Date("1990-09-06T00:00Z");
-const place = { lat: 52.37, lng: 4.89 };
 
 describe("a window", () => {
-  const window = chartWindow(from, to, place);
+  const window = chartWindow(from, to);
 
   it("compares the members of a chart from type to activations", () => {
     const chart = computeChart(from);
@@ -28,7 +27,7 @@ describe("a window", () => {
     expect(window.spans[0]!.from).toEqual(from);
     expect(window.spans.at(-1)!.to).toEqual(to);
     for (const [index, span] of window.spans.entries()) {
-      expect(span.chart).toEqual(computeChart(span.from, place));
+      expect(span.chart).toEqual(computeChart(span.from));
       if (index > 0) expect(span.from).toEqual(window.spans[index - 1]!.to);
     }
   });
@@ -73,11 +72,6 @@ describe("a window", () => {
       if (index > 0) expect(span.from > first!.spans[index - 1]!.to).toBe(true);
   });
 
-  it("works without coordinates; its charts then have none", () => {
-    expect("coords" in chartWindow(from, to).spans[0]!.chart).toBe(false);
-    expect(window.spans[0]!.chart.coords).toEqual(place);
-  });
-
   it("of one millisecond has one span and no uncertain members", () => {
     const { spans, uncertain } = chartWindow(from, new Date(from.getTime() + 1));
     expect(spans).toHaveLength(1);
@@ -91,9 +85,6 @@ describe("a window", () => {
       code: "INVALID_WINDOW",
     });
     expect(inputErrorOf(() => chartWindow(to, from))).toMatchObject({ code: "INVALID_WINDOW" });
-    expect(inputErrorOf(() => chartWindow(from, to, { lat: 91, lng: 0 }))).toMatchObject({
-      code: "INVALID_LATITUDE",
-    });
   });
 });
 

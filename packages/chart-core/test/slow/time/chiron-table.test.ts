@@ -9,7 +9,7 @@ import { segmentUnits } from "../../../scripts/tables/fit-segments.js";
 import { interpolant } from "../../../scripts/tables/sampled-function.js";
 import { withoutDeflection } from "../../../scripts/tables/without-deflection.js";
 import { unpackRecord } from "../../../src/ephemeris/table/packed-records.js";
-import { CHIRON_TABLES } from "../../../src/time/chiron-table.generated.js";
+import { CHIRON_TABLES } from "../../../src/paths/chiron-table.generated.js";
 
 const position = chironPosition(CHIRON_START);
 const { segments, conjunctions } = CHIRON_TABLES;
@@ -49,7 +49,7 @@ it("the start state's orbit lies within 0.25 arcsec of the vectors that it was f
   expect(greatestMissArcsec(CHIRON_START)).toBeLessThan(0.25);
 });
 
-it.each(["src/time/chiron-table.generated.ts", "scripts/lib/chiron-start.generated.ts"])(
+it.each(["src/paths/chiron-table.generated.ts", "scripts/lib/chiron-start.generated.ts"])(
   "%s is to the byte what was written",
   (path) => {
     expect(hasItsChecksum(path)).toBe(true);

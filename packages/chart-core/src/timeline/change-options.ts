@@ -1,12 +1,14 @@
 import { BODIES, type Body, type Side } from "../chart.js";
 import { ChartInputError } from "../chart-input-error.js";
-import { CHANGE_LEVELS, type ChangeLevel } from "./wheel-lines.js";
+import { checkOptions } from "../checks/check-options.js";
+import { checkTimeScale, type TimeScaleOptions } from "../ephemeris/tt-from-utc.js";
+import { CHANGE_LEVELS, type ChangeLevel } from "./change-levels.js";
 
 /** The sides of a chart; simultaneous changes are listed in this order. */
 export const SIDES: readonly Side[] = /* @__PURE__ */ Object.freeze(["personality", "design"]);
 
 /** Selects the changes to find. */
-export interface ChangeOptions {
+export interface ChangeOptions extends TimeScaleOptions {
   /** The sides whose changes count. Default: both sides. */
   readonly sides?: readonly Side[];
   /** The bodies whose changes count. Default: all thirteen. */
@@ -20,12 +22,13 @@ export interface ChangeOptions {
  *
  * @throws ChartInputError `INVALID_OPTION`.
  */
-export function checkChangeOptions(options: ChangeOptions): Required<ChangeOptions> {
-  const { sides, bodies, level } = options ?? {};
+export function checkChangeOptions(options: ChangeOptions | undefined): Required<ChangeOptions> {
+  const { sides, bodies, level } = checkOptions(options);
   return {
     sides: chosen("options.sides", sides, SIDES),
     bodies: chosen("options.bodies", bodies, BODIES),
     level: oneOf("options.level", level ?? "line", CHANGE_LEVELS),
+    timeScale: checkTimeScale(options),
   };
 }
 

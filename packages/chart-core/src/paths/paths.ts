@@ -1,8 +1,6 @@
 import { signedDeg } from "../angles.js";
-import { completeTables } from "../ephemeris/all-parts.js";
-import { ttDaysFromUtDays, utDaysFromTtDays } from "../ephemeris/delta-t.js";
 import { designMomentTtDays } from "../ephemeris/design-moment.js";
-import { writeLongitudesDeg, writeSpeedsDegPerDay } from "../ephemeris/longitudes.js";
+import { writeLoadedLongitudesDeg, writeLoadedSpeedsDegPerDay } from "../ephemeris/loaded-longitudes.js";
 import { daysOfArc } from "../ephemeris/sun-ellipse.js";
 import { writeSunMotion } from "../ephemeris/table/blocks.js";
 import { CELL_DAYS, Conjunctions, type PackedConjunctions } from "../ephemeris/table/conjunctions.js";
@@ -13,8 +11,9 @@ import { BODY_TABLES, NUTATION } from "../ephemeris/table/tables.generated.js";
 import { addShifted } from "./polynomial.js";
 
 /*
- * The only module of this folder that reads the ephemeris. It gives the longitudes that computeChart uses, and the
- * polynomials behind them: the polynomials locate a crossing directly, the longitudes decide its millisecond.
+ * The only module of this folder that reads the ephemeris, from the parts of the tables that have been added. It gives
+ * the longitudes that computeChart uses, and the polynomials behind them: the polynomials locate a crossing directly, the
+ * longitudes decide its millisecond.
  */
 
 export { leaderOf } from "../ephemeris/table/ephemeris-body.js";
@@ -47,7 +46,6 @@ export class Path {
     maxDegPerDay: number,
     longitudeDeg: (ttDays: number) => number,
   ) {
-    completeTables();
     this.longitudeDeg = longitudeDeg;
     this.maxDegPerDay = maxDegPerDay;
     this.pieceDays = Math.min(segments.segmentDays, NUTATION.segmentDays);
@@ -105,7 +103,10 @@ function addSegment(
 }
 
 /** The last unpacked segment of each table: all bodies share the nutation's segment. */
-const latest = new Map<PackedSegments, { readonly segment: number; readonly powers: Float64Array }>();
+const latest = /* @__PURE__ */ new Map<
+  PackedSegments,
+  { readonly segment: number; readonly powers: Float64Array }
+>();
 
 /** Returns the coefficients of a segment by power, in the table's units. */
 function powersOf(table: PackedSegments, segment: number): Float64Array {
@@ -132,7 +133,7 @@ export const MAX_DEG_PER_DAY: Readonly<Record<EphemerisBody, number>> = {
   pluto: 0.043,
 };
 
-const paths = new Map<EphemerisBody, Path>();
+const paths = /* @__PURE__ */ new Map<EphemerisBody, Path>();
 
 /** Returns the path of a body of the tables. */
 export function pathOf(body: EphemerisBody): Path {
@@ -144,33 +145,20 @@ export function pathOf(body: EphemerisBody): Path {
   return path;
 }
 
-const longitudesDeg = new Float64Array(EPHEMERIS_BODIES.length);
+const longitudesDeg = /* @__PURE__ */ new Float64Array(EPHEMERIS_BODIES.length);
 
 /** Returns the longitude of a body as charts have it, degrees in [0, 360). */
 export function longitudeDegAt(body: EphemerisBody, ttDays: number): number {
-  writeLongitudesDeg(ttDays, longitudesDeg);
+  writeLoadedLongitudesDeg(ttDays, longitudesDeg);
   return longitudesDeg[EPHEMERIS_BODIES.indexOf(body)]!;
 }
 
-const speedsDegPerDay = new Float64Array(EPHEMERIS_BODIES.length);
+const speedsDegPerDay = /* @__PURE__ */ new Float64Array(EPHEMERIS_BODIES.length);
 
 /** Returns the speed of a body in degrees a day; negative if it is retrograde. */
 export function speedDegPerDayAt(body: EphemerisBody, ttDays: number): number {
-  writeSpeedsDegPerDay(ttDays, speedsDegPerDay);
+  writeLoadedSpeedsDegPerDay(ttDays, speedsDegPerDay);
   return speedsDegPerDay[EPHEMERIS_BODIES.indexOf(body)]!;
-}
-
-const J2000_MS = Date.UTC(2000, 0, 1, 12);
-const MS_PER_DAY = 86_400_000;
-
-/** Converts milliseconds of Unix time to days of TT since J2000.0, bit for bit as charts do. */
-export function ttDaysFromMs(ms: number): number {
-  return ttDaysFromUtDays((ms - J2000_MS) / MS_PER_DAY);
-}
-
-/** Converts days of TT since J2000.0 to milliseconds of Unix time, with their fraction. */
-export function msFromTtDays(ttDays: number): number {
-  return J2000_MS + utDaysFromTtDays(ttDays) * MS_PER_DAY;
 }
 
 /** Returns the design moment of a birth; both are days of TT since J2000.0. */
@@ -184,17 +172,16 @@ const DESIGN_ARC_DEG = 88;
 /** Middle of the 86.59 to 92.02 days between the design moment and birth. */
 const MEAN_ARC_DAYS = 89.3;
 
-const daysOfDesignArc = daysOfArc(DESIGN_ARC_DEG);
+const daysOfDesignArc = /* @__PURE__ */ daysOfArc(DESIGN_ARC_DEG);
 
 /** The Sun's longitude, its rate in degrees a day, and half of the rate's change in a day. */
-const motion = new Float64Array(3);
+const motion = /* @__PURE__ */ new Float64Array(3);
 
 /**
  * Returns the birth of a design moment, when the Sun is 88 degrees further. Exact to a microsecond, except within 40
  * milliseconds of a border of the Sun's segments.
  */
 export function birthTtDaysOf(designTtDays: number): number {
-  completeTables();
   writeSunMotion(designTtDays, motion);
   const targetDeg = motion[0]! + DESIGN_ARC_DEG;
   let birthTtDays = designTtDays + daysOfDesignArc(targetDeg, designTtDays + MEAN_ARC_DAYS);

@@ -1,18 +1,8 @@
 import type { WheelPosition } from "../chart.js";
+import type { Lines } from "../paths/crossings.js";
 import { activationAt } from "../wheel/activation-at.js";
 import { WHEEL } from "../wheel/wheel.js";
-import type { Lines } from "./crossings.js";
-
-/** A unit of the wheel. A gate has six lines, a line six colors, a color six tones. */
-export type ChangeLevel = "gate" | "line" | "color" | "tone";
-
-/** All levels, from the coarsest to the finest. */
-export const CHANGE_LEVELS: readonly ChangeLevel[] = /* @__PURE__ */ Object.freeze([
-  "gate",
-  "line",
-  "color",
-  "tone",
-]);
+import { CHANGE_LEVELS, type ChangeLevel } from "./change-levels.js";
 
 /** Number of tones in a unit of each level. */
 const TONES: Readonly<Record<ChangeLevel, number>> = { gate: 216, line: 36, color: 6, tone: 1 };

@@ -9,7 +9,7 @@ export function valueAt(coefficients: Float64Array, x: number): number {
   return value;
 }
 
-const shifted = new Float64Array(16);
+const shifted = /* @__PURE__ */ new Float64Array(16);
 
 /** Adds `factor * p(center + halfWidth * y)`, a polynomial in y, to the coefficients in `into`. */
 export function addShifted(

@@ -1,5 +1,5 @@
+import { COEFFICIENT_COUNT, longitudeDegAt, type Path } from "./paths.js";
 import { bracketedRoot, rootBetween, turningPoints, valueAt } from "./polynomial.js";
-import { COEFFICIENT_COUNT, longitudeDegAt, type Path } from "./tables.js";
 
 /** Equally spaced longitudes: the boundaries of the wheel, or a single longitude (a step of 360). */
 export interface Lines {
@@ -66,7 +66,7 @@ function daysToLine(longitudeDeg: number, maxDegPerDay: number, { firstDeg, step
 }
 
 /** Coefficients of the current piece; reused for all pieces. */
-const polynomial = new Float64Array(COEFFICIENT_COUNT);
+const polynomial = /* @__PURE__ */ new Float64Array(COEFFICIENT_COUNT);
 
 /** Adds the crossings of one piece and of the jump at its start; returns the longitude at its end. */
 function crossPiece(

@@ -1,11 +1,13 @@
+import { loadedActivationsOf } from "../activations-of.js";
 import { BODIES, type Body, type Chart, type Side } from "../chart.js";
 import { chartOf } from "../chart-of.js";
-import { computeChart } from "../compute-chart.js";
-import type { Coordinates } from "../coordinates.js";
+import type { TimeScale } from "../ephemeris/time-scale.js";
 import { FIRST_MS } from "../moment.js";
+import { clockOf } from "../paths/clock.js";
 import { SIDES } from "./change-options.js";
-import { type ActivationChange, changesOf, sortChanges } from "./find-changes.js";
-import { differingMembers, type WindowMember } from "./window-members.js";
+import { type ActivationChange, changesOf, sortChanges } from "./changes.js";
+import type { WindowMember } from "./window-members.js";
+import { differingMembers } from "./window-values.js";
 
 /** An activation change that alters members of the chart. */
 export interface MemberChange extends ActivationChange {
@@ -26,20 +28,23 @@ const FINE_BODIES: readonly Body[] = ["sun", "northNode"];
 const OTHER_BODIES: readonly Body[] = BODIES.filter((body) => !FINE_BODIES.includes(body));
 
 /** Finds the instants of a span at which a member of the chart changes, in order of time. */
-export function findTurns(fromMs: number, toMs: number, coords?: Coordinates): Turn[] {
+export function findTurns(fromMs: number, toMs: number, timeScale: TimeScale): Turn[] {
   const changes = sortChanges(
-    SIDES.flatMap((side) => [
-      ...changesOf(side, FINE_BODIES, "tone", fromMs, toMs),
-      ...changesOf(side, OTHER_BODIES, "line", fromMs, toMs),
-    ]),
+    SIDES.flatMap((side) => {
+      const clock = clockOf(side, timeScale);
+      return [
+        ...changesOf(clock, side, FINE_BODIES, "tone", fromMs, toMs),
+        ...changesOf(clock, side, OTHER_BODIES, "line", fromMs, toMs),
+      ];
+    }),
   );
   const turns: Turn[] = [];
-  let before = computeChart(new Date(Math.max(fromMs - 1, FIRST_MS)), coords);
+  let before = chartAt(Math.max(fromMs - 1, FIRST_MS), timeScale);
   for (let index = 0; index < changes.length; ) {
     const atMs = changes[index]!.at.getTime();
     let end = index + 1;
     while (changes[end]?.at.getTime() === atMs) end += 1;
-    const chart = computeChart(new Date(atMs), coords);
+    const chart = chartAt(atMs, timeScale);
     const members = differingMembers(before, chart);
     if (members.length > 0) {
       turns.push({ atMs, chart, changes: shareOut(changes.slice(index, end), members, before, chart) });
@@ -48,6 +53,11 @@ export function findTurns(fromMs: number, toMs: number, coords?: Coordinates): T
     index = end;
   }
   return turns;
+}
+
+/** Computes the chart of a millisecond from the parts of the tables that have been added. */
+export function chartAt(atMs: number, timeScale: TimeScale): Chart {
+  return chartOf(loadedActivationsOf(new Date(atMs), { timeScale }), undefined);
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Clock } from "./clocks.js";
+import type { Clock } from "./clock.js";
 import type { Crossing } from "./crossings.js";
 
 /** The first whole millisecond whose chart shows that a body has crossed a line. */

@@ -3,9 +3,9 @@
 // Licence: MIT (this project).
 // Date: 2026-11
 // Command: npm run --prefix packages/chart-core generate:chiron
-// SHA-256 of what follows: 49688dee8b819ac4a9d03c80572b9bcfe9d4080594f638d722c7b3794ff44bc4
+// SHA-256 of what follows: 51935f6ca34939e59eb8d463cbf4fefcaf1391774a9843d313829fb36b75ad7f
 
-import type { PathTables } from "./tables.js";
+import type { PathTables } from "./paths.js";
 
 /** Chiron's apparent longitude on the mean equinox of date. */
 export const CHIRON_TABLES: Required<PathTables> = {

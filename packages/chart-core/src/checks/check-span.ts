@@ -1,5 +1,5 @@
-import { ChartInputError } from "./chart-input-error.js";
-import { checkMoment, END_MS } from "./moment.js";
+import { ChartInputError } from "../chart-input-error.js";
+import { checkMoment, END_MS } from "../moment.js";
 
 /** A half-open span of time, in milliseconds of Unix time. */
 export interface Span {
