@@ -27,6 +27,13 @@ const NODES = [process.execPath, ...(existsSync(OTHER_NODE) ? [OTHER_NODE] : [])
 /** What the packed packages and the guide of the API take from npm. */
 const FROM_NPM = ["@hono/node-server", "@valibot/to-json-schema", "hono", "valibot"];
 
+const { ModuleKind, ModuleResolutionKind } = ts;
+const RESOLUTIONS: Readonly<Record<string, ts.CompilerOptions>> = {
+  node10: { module: ModuleKind.ESNext, moduleResolution: ModuleResolutionKind.Node10 },
+  nodenext: { module: ModuleKind.NodeNext, moduleResolution: ModuleResolutionKind.NodeNext },
+  bundler: { module: ModuleKind.ESNext, moduleResolution: ModuleResolutionKind.Bundler },
+};
+
 let folder: string;
 let registry: Awaited<ReturnType<typeof serveRegistry>>;
 beforeAll(async () => {
@@ -102,6 +109,66 @@ describe("docs/guides/library.md", () => {
   });
 });
 
+describe("bodygraph-svg, installed beside chart-core", () => {
+  let app: string;
+  beforeAll(async () => {
+    const [, command = ""] = shellBlocks(read("packages/bodygraph-svg/README.md"));
+    app = await install(command);
+  });
+
+  test.each(NODES)("throws the ChartInputError of chart-core, imported and required, on %s", async (node) => {
+    const draw = (load: string) =>
+      `const { ChartInputError } = ${load}("chart-core");
+      const pictures = ${load}("bodygraph-svg");
+      try {
+        pictures.renderBodygraph({});
+      } catch (error) {
+        console.log(error instanceof ChartInputError, pictures.ChartInputError === ChartInputError);
+      }`;
+    expect(await printed(app, draw("await import"), node)).toBe("true true\n");
+    const required =
+      'import { createRequire } from "node:module"; const require = createRequire(import.meta.url);';
+    expect(await printed(app, required + draw("require"), node)).toBe("true true\n");
+  });
+
+  test.each(Object.entries(RESOLUTIONS))(
+    "has types that strict TypeScript finds under moduleResolution %s, without skipLibCheck",
+    (_, resolution) => {
+      const file = join(app, "picture.mts");
+      const code = `import { ChartInputError, computeChart } from "chart-core";
+        import { type BodygraphOptions, renderBodygraph, ChartInputError as Same } from "bodygraph-svg";
+        const options: BodygraphOptions = { theme: "dark" };
+        export const error: ChartInputError | Same = new Same(new ChartInputError({} as Same));
+        export const svg: string = renderBodygraph(computeChart(new Date(0)), options);`;
+      writeFileSync(file, code);
+      const program = ts.createProgram([file], {
+        ...resolution,
+        target: ts.ScriptTarget.ES2022,
+        lib: ["lib.es2022.d.ts"],
+        types: [],
+        strict: true,
+        exactOptionalPropertyTypes: true,
+        noEmit: true,
+      });
+      const found = ts.getPreEmitDiagnostics(program);
+      expect(found.map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, "\n"))).toEqual([]);
+    },
+  );
+
+  test("throws that ChartInputError in a bundle, too", async () => {
+    const contents = `import { ChartInputError } from "chart-core";
+      import { renderBodygraph } from "bodygraph-svg";
+      try {
+        renderBodygraph({});
+      } catch (error) {
+        console.log(error instanceof ChartInputError);
+      }`;
+    const outfile = join(app, "bundle.mjs");
+    await build({ stdin: { contents, resolveDir: app }, bundle: true, format: "esm", outfile });
+    expect(await printed(app, 'import "./bundle.mjs"')).toBe("true\n");
+  });
+});
+
 describe("docs/guides/mount.md", () => {
   const guide = read("docs/guides/mount.md");
   const [pack, command = ""] = shellBlocks(guide);
@@ -165,11 +232,7 @@ describe("chart-http, installed as its README says", () => {
   });
 
   test("has types that strict TypeScript accepts without skipLibCheck", () => {
-    const { ModuleKind, ModuleResolutionKind } = ts;
-    for (const options of [
-      { module: ModuleKind.NodeNext, moduleResolution: ModuleResolutionKind.NodeNext },
-      { module: ModuleKind.ESNext, moduleResolution: ModuleResolutionKind.Bundler },
-    ]) {
+    for (const options of [RESOLUTIONS["nodenext"], RESOLUTIONS["bundler"]]) {
       const { target, ...strict } = { target: ts.ScriptTarget.ES2022, strict: true, noEmit: true, types: [] };
       const lib = ["lib.es2023.d.ts", "lib.webworker.d.ts", "lib.webworker.iterable.d.ts"];
       const host = { ...options, ...strict, target, lib, exactOptionalPropertyTypes: true };
