@@ -13,6 +13,7 @@ import { ROOT, shellBlocks } from "@chart/kit/stand-in-machine";
 import { build } from "esbuild";
 import ts from "typescript";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { describedExports } from "./described-exports.js";
 import { serveRegistry } from "./registry.js";
 
 const run = promisify(execFile);
@@ -109,38 +110,43 @@ describe("docs/guides/library.md", () => {
   });
 });
 
-describe("bodygraph-svg, installed beside chart-core", () => {
+describe("chart-core and bodygraph-svg, installed as the README says", () => {
   let app: string;
   beforeAll(async () => {
     const [, command = ""] = shellBlocks(read("packages/bodygraph-svg/README.md"));
     app = await install(command);
   });
 
-  test.each(NODES)("throws the ChartInputError of chart-core, imported and required, on %s", async (node) => {
-    const draw = (load: string) =>
-      `const { ChartInputError } = ${load}("chart-core");
+  test.each(NODES)(
+    "bodygraph-svg throws the ChartInputError of chart-core, imported and required, on %s",
+    async (node) => {
+      const draw = (load: string) =>
+        `const { ChartInputError } = ${load}("chart-core");
       const pictures = ${load}("bodygraph-svg");
       try {
         pictures.renderBodygraph({});
       } catch (error) {
         console.log(error instanceof ChartInputError, pictures.ChartInputError === ChartInputError);
       }`;
-    expect(await printed(app, draw("await import"), node)).toBe("true true\n");
-    const required =
-      'import { createRequire } from "node:module"; const require = createRequire(import.meta.url);';
-    expect(await printed(app, required + draw("require"), node)).toBe("true true\n");
-  });
+      expect(await printed(app, draw("await import"), node)).toBe("true true\n");
+      const required =
+        'import { createRequire } from "node:module"; const require = createRequire(import.meta.url);';
+      expect(await printed(app, required + draw("require"), node)).toBe("true true\n");
+    },
+  );
 
   test.each(Object.entries(RESOLUTIONS))(
-    "has types that strict TypeScript finds under moduleResolution %s, without skipLibCheck",
+    "have types that strict TypeScript finds under moduleResolution %s, without skipLibCheck",
     (_, resolution) => {
       const file = join(app, "picture.mts");
+      const entries = entriesOf("chart-core").map(([entry]) => entry.replace(".", "chart-core"));
       const code = `import { ChartInputError, computeChart } from "chart-core";
         import { type BodygraphOptions, renderBodygraph, ChartInputError as Same } from "bodygraph-svg";
         const options: BodygraphOptions = { theme: "dark" };
         export const error: ChartInputError | Same = new Same(new ChartInputError({} as Same));
         export const svg: string = renderBodygraph(computeChart(new Date(0)), options);`;
-      writeFileSync(file, code);
+      const imports = entries.map((entry, at) => `import * as entry${at} from "${entry}"; void entry${at};`);
+      writeFileSync(file, [code, ...imports].join("\n"));
       const program = ts.createProgram([file], {
         ...resolution,
         target: ts.ScriptTarget.ES2022,
@@ -155,7 +161,44 @@ describe("bodygraph-svg, installed beside chart-core", () => {
     },
   );
 
-  test("throws that ChartInputError in a bundle, too", async () => {
+  /** Returns the entries of a package with their declaration files: in the workspace, or as packed. */
+  function entriesOf(name: string, root = join(ROOT, "packages", name)): [entry: string, file: string][] {
+    const { exports } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+    return Object.entries<{ types?: string }>(exports).flatMap(([entry, { types }]) =>
+      types === undefined ? [] : [[entry, join(root, types)]],
+    );
+  }
+
+  test.each([
+    ["chart-core", 45],
+    ["bodygraph-svg", 7],
+  ])("%s has rolled-up declarations: fewer than %i files", (name, limit) => {
+    const root = join(app, "node_modules", name);
+    const files = readdirSync(root, { recursive: true, withFileTypes: true }).filter((file) => file.isFile());
+    expect(files.length).toBeLessThan(limit);
+    expect(files.filter(({ name: file }) => file.endsWith(".tsbuildinfo"))).toEqual([]);
+  });
+
+  test.each(["chart-core", "bodygraph-svg"])(
+    "the declarations of %s keep all exports, comments, and which entries share one",
+    (name) => {
+      const packed = describedExports(Object.fromEntries(entriesOf(name, join(app, "node_modules", name))));
+      const built = describedExports(Object.fromEntries(entriesOf(name)));
+      expect(Object.keys(built).length).toBeGreaterThan(15);
+      expect(packed).toEqual(built);
+    },
+  );
+
+  test("the files that chart-core names are those of the workspace, but for the declarations", () => {
+    const workspace = JSON.parse(read("packages/chart-core/package.json"));
+    const packed = JSON.parse(readFileSync(join(app, "node_modules/chart-core/package.json"), "utf8"));
+    const moved = JSON.stringify([workspace.types, workspace.typesVersions, workspace.exports])
+      .replaceAll(/dist\/(\w[\w-]*)\/index\.d\.ts/g, "dist/types/$1.d.ts")
+      .replaceAll("dist/index.d.ts", "dist/types/index.d.ts");
+    expect([packed.types, packed.typesVersions, packed.exports]).toEqual(JSON.parse(moved));
+  });
+
+  test("bodygraph-svg throws that ChartInputError in a bundle, too", async () => {
     const contents = `import { ChartInputError } from "chart-core";
       import { renderBodygraph } from "bodygraph-svg";
       try {
