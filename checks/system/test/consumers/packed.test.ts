@@ -13,6 +13,7 @@ import { ROOT, shellBlocks } from "@chart/kit/stand-in-machine";
 import { build } from "esbuild";
 import ts from "typescript";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { describedExports } from "./described-exports.js";
 import { serveRegistry } from "./registry.js";
 
 const run = promisify(execFile);
@@ -26,6 +27,13 @@ const NODES = [process.execPath, ...(existsSync(OTHER_NODE) ? [OTHER_NODE] : [])
 
 /** What the packed packages and the guide of the API take from npm. */
 const FROM_NPM = ["@hono/node-server", "@valibot/to-json-schema", "hono", "valibot"];
+
+const { ModuleKind, ModuleResolutionKind } = ts;
+const RESOLUTIONS: Readonly<Record<string, ts.CompilerOptions>> = {
+  node10: { module: ModuleKind.ESNext, moduleResolution: ModuleResolutionKind.Node10 },
+  nodenext: { module: ModuleKind.NodeNext, moduleResolution: ModuleResolutionKind.NodeNext },
+  bundler: { module: ModuleKind.ESNext, moduleResolution: ModuleResolutionKind.Bundler },
+};
 
 let folder: string;
 let registry: Awaited<ReturnType<typeof serveRegistry>>;
@@ -102,6 +110,108 @@ describe("docs/guides/library.md", () => {
   });
 });
 
+describe("chart-core and bodygraph-svg, installed as the README says", () => {
+  let app: string;
+  beforeAll(async () => {
+    const [, command = ""] = shellBlocks(read("packages/bodygraph-svg/README.md"));
+    app = await install(command);
+  });
+
+  test.each(NODES)(
+    "bodygraph-svg throws the ChartInputError of chart-core, imported and required, on %s",
+    async (node) => {
+      const draw = (load: string) =>
+        `const { ChartInputError } = ${load}("chart-core");
+      const pictures = ${load}("bodygraph-svg");
+      try {
+        pictures.renderBodygraph({});
+      } catch (error) {
+        console.log(error instanceof ChartInputError, pictures.ChartInputError === ChartInputError);
+      }`;
+      expect(await printed(app, draw("await import"), node)).toBe("true true\n");
+      const required =
+        'import { createRequire } from "node:module"; const require = createRequire(import.meta.url);';
+      expect(await printed(app, required + draw("require"), node)).toBe("true true\n");
+    },
+  );
+
+  test.each(Object.entries(RESOLUTIONS))(
+    "have types that strict TypeScript finds under moduleResolution %s, without skipLibCheck",
+    (_, resolution) => {
+      const file = join(app, "picture.mts");
+      const entries = entriesOf("chart-core").map(([entry]) => entry.replace(".", "chart-core"));
+      const code = `import { ChartInputError, computeChart } from "chart-core";
+        import { type BodygraphOptions, renderBodygraph, ChartInputError as Same } from "bodygraph-svg";
+        const options: BodygraphOptions = { theme: "dark" };
+        export const error: ChartInputError | Same = new Same(new ChartInputError({} as Same));
+        export const svg: string = renderBodygraph(computeChart(new Date(0)), options);`;
+      const imports = entries.map((entry, at) => `import * as entry${at} from "${entry}"; void entry${at};`);
+      writeFileSync(file, [code, ...imports].join("\n"));
+      const program = ts.createProgram([file], {
+        ...resolution,
+        target: ts.ScriptTarget.ES2022,
+        lib: ["lib.es2022.d.ts"],
+        types: [],
+        strict: true,
+        exactOptionalPropertyTypes: true,
+        noEmit: true,
+      });
+      const found = ts.getPreEmitDiagnostics(program);
+      expect(found.map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, "\n"))).toEqual([]);
+    },
+  );
+
+  /** Returns the entries of a package with their declaration files: in the workspace, or as packed. */
+  function entriesOf(name: string, root = join(ROOT, "packages", name)): [entry: string, file: string][] {
+    const { exports } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+    return Object.entries<{ types?: string }>(exports).flatMap(([entry, { types }]) =>
+      types === undefined ? [] : [[entry, join(root, types)]],
+    );
+  }
+
+  test.each([
+    ["chart-core", 45],
+    ["bodygraph-svg", 7],
+  ])("%s has rolled-up declarations: fewer than %i files", (name, limit) => {
+    const root = join(app, "node_modules", name);
+    const files = readdirSync(root, { recursive: true, withFileTypes: true }).filter((file) => file.isFile());
+    expect(files.length).toBeLessThan(limit);
+    expect(files.filter(({ name: file }) => file.endsWith(".tsbuildinfo"))).toEqual([]);
+  });
+
+  test.each(["chart-core", "bodygraph-svg"])(
+    "the declarations of %s keep all exports, comments, and which entries share one",
+    (name) => {
+      const packed = describedExports(Object.fromEntries(entriesOf(name, join(app, "node_modules", name))));
+      const built = describedExports(Object.fromEntries(entriesOf(name)));
+      expect(Object.keys(built).length).toBeGreaterThan(15);
+      expect(packed).toEqual(built);
+    },
+  );
+
+  test("the files that chart-core names are those of the workspace, but for the declarations", () => {
+    const workspace = JSON.parse(read("packages/chart-core/package.json"));
+    const packed = JSON.parse(readFileSync(join(app, "node_modules/chart-core/package.json"), "utf8"));
+    const moved = JSON.stringify([workspace.types, workspace.typesVersions, workspace.exports])
+      .replaceAll(/dist\/(\w[\w-]*)\/index\.d\.ts/g, "dist/types/$1.d.ts")
+      .replaceAll("dist/index.d.ts", "dist/types/index.d.ts");
+    expect([packed.types, packed.typesVersions, packed.exports]).toEqual(JSON.parse(moved));
+  });
+
+  test("bodygraph-svg throws that ChartInputError in a bundle, too", async () => {
+    const contents = `import { ChartInputError } from "chart-core";
+      import { renderBodygraph } from "bodygraph-svg";
+      try {
+        renderBodygraph({});
+      } catch (error) {
+        console.log(error instanceof ChartInputError);
+      }`;
+    const outfile = join(app, "bundle.mjs");
+    await build({ stdin: { contents, resolveDir: app }, bundle: true, format: "esm", outfile });
+    expect(await printed(app, 'import "./bundle.mjs"')).toBe("true\n");
+  });
+});
+
 describe("docs/guides/mount.md", () => {
   const guide = read("docs/guides/mount.md");
   const [pack, command = ""] = shellBlocks(guide);
@@ -165,11 +275,7 @@ describe("chart-http, installed as its README says", () => {
   });
 
   test("has types that strict TypeScript accepts without skipLibCheck", () => {
-    const { ModuleKind, ModuleResolutionKind } = ts;
-    for (const options of [
-      { module: ModuleKind.NodeNext, moduleResolution: ModuleResolutionKind.NodeNext },
-      { module: ModuleKind.ESNext, moduleResolution: ModuleResolutionKind.Bundler },
-    ]) {
+    for (const options of [RESOLUTIONS["nodenext"], RESOLUTIONS["bundler"]]) {
       const { target, ...strict } = { target: ts.ScriptTarget.ES2022, strict: true, noEmit: true, types: [] };
       const lib = ["lib.es2023.d.ts", "lib.webworker.d.ts", "lib.webworker.iterable.d.ts"];
       const host = { ...options, ...strict, target, lib, exactOptionalPropertyTypes: true };

@@ -2,13 +2,14 @@ import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 
 /**
- * Bundles the built package with the tables of chart-core that it needs into one module without imports. Everything else of
- * chart-core, such as the ephemeris, is left out.
+ * Bundles the built package into one module. It imports the entries of its peer chart-core, such as `chart-core/tables`,
+ * because a program must have one class `ChartInputError`. None of these entries has the ephemeris.
  */
 export async function bundle(): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [fileURLToPath(new URL("../../dist/index.js", import.meta.url))],
     bundle: true,
+    external: ["chart-core/*"],
     format: "esm",
     target: "es2022",
     write: false,

@@ -9,7 +9,10 @@ export interface PictureOptions {
   readonly width?: number;
   /** Name of the picture for screen readers, up to 200 characters. */
   readonly title?: string;
-  /** Start of all ids, so that several pictures may stand in one page: `[A-Za-z][A-Za-z0-9_-]{0,31}`. Default `hd`. */
+  /**
+   * Start of all ids: a letter, then up to 31 letters, digits, `-` and `_`. Default `hd`. An id may occur once in a page:
+   * if a page has two pictures as elements, give each its own, such as `ada` and `ben`.
+   */
   readonly idPrefix?: string;
   /** False leaves the background transparent. Default true. */
   readonly background?: boolean;

@@ -3,6 +3,7 @@ import type { Chart } from "chart-core";
 import { Failure } from "../errors/failure.js";
 import type { Caller } from "../ports/caller.js";
 import type { Png } from "../ports/png.js";
+import { idPrefix } from "./id-prefix.js";
 import type { Picture, PictureRequest } from "./picture.js";
 
 export interface PictureDeps {
@@ -34,20 +35,26 @@ export function reservePicture(
   account: string,
   caller: Caller,
 ): ReservedPicture | Failure {
-  const svgOf = (chartJson: string) => {
-    const { birthDateUtc } = JSON.parse(chartJson) as { readonly birthDateUtc: string };
-    return renderBodygraph(computeChart(new Date(birthDateUtc)), { theme });
-  };
+  const render = (birthDateUtc: string, ids: { readonly idPrefix?: string } = {}) =>
+    renderBodygraph(computeChart(new Date(birthDateUtc)), { theme, ...ids });
   if (format === "svg") {
-    return { draw: async (chartJson) => ({ format, body: svgOf(chartJson) }), release: () => undefined };
+    const draw = async (chartJson: string): Promise<Picture> => {
+      const birthDateUtc = birthDateOf(chartJson);
+      return { format, body: render(birthDateUtc, { idPrefix: await idPrefix(birthDateUtc, theme) }) };
+    };
+    return { draw, release: () => undefined };
   }
   const place = png?.reserve(account) ?? new Failure("NOT_ACCEPTABLE");
   if (place instanceof Failure) return place;
   return {
     draw: async (chartJson) => {
-      const body = await place.convert(svgOf(chartJson), widthPx, caller);
+      const body = await place.convert(render(birthDateOf(chartJson)), widthPx, caller);
       return body instanceof Failure ? body : { format, body };
     },
     release: place.release,
   };
+}
+
+function birthDateOf(chartJson: string): string {
+  return (JSON.parse(chartJson) as { readonly birthDateUtc: string }).birthDateUtc;
 }

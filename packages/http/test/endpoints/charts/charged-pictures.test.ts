@@ -1,9 +1,8 @@
 import { TestService, type TestSettings } from "@chart/kit/test-service";
 import { onEachEngine, type TestDatabase } from "@chart/kit/test-stores";
-import { renderBodygraph } from "bodygraph-svg";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { Failure } from "../../../src/errors/failure.js";
-import { bytesOf, COORDINATES, chart, codeOf, PNG, pngOf, postTo, queueOf, SVG } from "./picture-requests.js";
+import { bytesOf, COORDINATES, codeOf, PNG, pngOf, postTo, queueOf, SVG, svgOf } from "./picture-requests.js";
 
 onEachEngine("a chart in several formats", (create) => {
   let database: TestDatabase;
@@ -32,7 +31,7 @@ onEachEngine("a chart in several formats", (create) => {
       const response = await send({ ...key, ...format }, "?theme=dark&width=210");
       expect(response.headers.get("Idempotent-Replayed")).toBe("true");
       const body = await bytesOf(response);
-      const svg = renderBodygraph(chart, { theme: "dark" });
+      const svg = svgOf("dark");
       if (format === SVG) expect(body.toString()).toBe(svg);
       else if (format === PNG) expect(Buffer.compare(body, pngOf(svg, 210))).toBe(0);
       else expect(JSON.parse(body.toString())).toMatchObject({ data: { type: "Projector" } });

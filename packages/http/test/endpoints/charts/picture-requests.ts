@@ -1,6 +1,8 @@
+import { createHash } from "node:crypto";
 import { AMSTERDAM } from "@chart/kit/load/chart-call";
 import type { TestService } from "@chart/kit/test-service";
 import { Resvg } from "@resvg/resvg-js";
+import { renderBodygraph, type ThemeName } from "bodygraph-svg";
 import { computeChart } from "chart-core";
 import { expect } from "vitest";
 import type { PngPlace } from "../../../src/ports/png.js";
@@ -16,7 +18,12 @@ export const location = {
 };
 export const BODIES: Readonly<Record<string, object>> = { [COORDINATES]: AMSTERDAM, "/v2/charts": location };
 
-export const chart = computeChart(new Date("1990-09-05T19:17:00Z"));
+const chart = computeChart(new Date("1990-09-05T19:17:00Z"));
+/** Draws the SVG of the service, whose ids begin with a digest of the moment and the theme. */
+export const svgOf = (theme: ThemeName) => {
+  const digest = createHash("sha256").update(`${chart.birthDateUtc} ${theme}`).digest("hex");
+  return renderBodygraph(chart, { theme, idPrefix: `hd-${digest.slice(0, 16)}` });
+};
 export const pngOf = (svg: string, width: number) =>
   new Resvg(svg, { fitTo: { mode: "width", value: width } }).render().asPng();
 /** A queue that has a place for everybody. */

@@ -3,13 +3,11 @@ import { Contract } from "@chart/kit/contract";
 import { FakeGeocoder } from "@chart/kit/fake-geocoder";
 import { AMSTERDAM } from "@chart/kit/load/chart-call";
 import { TestService } from "@chart/kit/test-service";
-import { renderBodygraph } from "bodygraph-svg";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import {
   BODIES,
   bytesOf,
   COORDINATES,
-  chart,
   codeOf,
   location,
   PNG,
@@ -17,6 +15,7 @@ import {
   postTo,
   queueOf,
   SVG,
+  svgOf,
 } from "./picture-requests.js";
 
 let service: TestService;
@@ -39,14 +38,14 @@ describe.each(Object.keys(BODIES))("POST %s", (path) => {
   test.each(["light", "dark", "print"] as const)("draws the chart as SVG in the theme %s", async (theme) => {
     const response = await post(apiKey, `${path}?theme=${theme}`, SVG);
     expect(response.status).toBe(200);
-    expect(await response.text()).toBe(renderBodygraph(chart, { theme }));
+    expect(await response.text()).toBe(svgOf(theme));
     expect((await service.balance(apiKey)).charges).toBe(1);
   });
 
   test.each([200, 317])("draws the chart as PNG of %i pixels", async (width) => {
     const response = await post(apiKey, `${path}?theme=dark&width=${width}`, PNG);
     expect(response.status).toBe(200);
-    const drawn = pngOf(renderBodygraph(chart, { theme: "dark" }), width);
+    const drawn = pngOf(svgOf("dark"), width);
     expect(Buffer.compare(await bytesOf(response), drawn)).toBe(0);
     expect((await service.balance(apiKey)).charges).toBe(1);
   });
@@ -130,7 +129,7 @@ describe.each(Object.keys(BODIES))("POST %s", (path) => {
 
   test("shows the same picture whatever include is, and refuses an unknown include", async () => {
     const included = await post(apiKey, `${path}?include=longitudes,design`, SVG);
-    expect([included.status, await included.text()]).toEqual([200, renderBodygraph(chart)]);
+    expect([included.status, await included.text()]).toEqual([200, svgOf("light")]);
     expect(await codeOf(await post(apiKey, `${path}?include=picture`, SVG))).toBe("INVALID_INCLUDE");
   });
 
@@ -175,6 +174,27 @@ test.each([
   const response = await post(apiKey, COORDINATES + query, headers, AMSTERDAM, limited);
   expect(response.headers.get("RateLimit")).toBe(`"default";r=${100 - tokens};t=60`);
   await limited.close();
+});
+
+test("two pictures have no id in common, and each request for one of them gives the same bytes", async () => {
+  const apiKey = await service.openAccount();
+  const requests = [
+    ["", AMSTERDAM],
+    ["?theme=dark", AMSTERDAM],
+    ["", { ...AMSTERDAM, birthtime: "21:18" }],
+  ] as const;
+  const found: string[] = [];
+  for (const [query, birth] of requests) {
+    const [svg = "", again] = await Promise.all(
+      Array.from({ length: 2 }, async () => (await post(apiKey, COORDINATES + query, SVG, birth)).text()),
+    );
+    expect(again).toBe(svg);
+    const ids = [...svg.matchAll(/ id="([^"]*)"/g)].map(([, id = ""]) => id);
+    expect(ids).toEqual([expect.stringMatching(/^[a-z].*-title$/), expect.stringMatching(/^[a-z].*-desc$/)]);
+    expect(svg).toContain(`aria-labelledby="${ids.join(" ")}"`);
+    found.push(...ids);
+  }
+  expect(new Set(found).size).toBe(2 * requests.length);
 });
 
 test("a city found by the geocoder is named in the headers of its picture", async () => {
