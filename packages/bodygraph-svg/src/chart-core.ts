@@ -12,6 +12,6 @@ export type {
   Side,
   SideActivations,
 } from "chart-core";
-export { type FixingState, fixings } from "chart-core/people";
+export { type FixingState, fixings } from "chart-core/details";
 export { BODIES, CENTERS, CHANNELS, ChartInputError, GATES, WHEEL } from "chart-core/tables";
 export type { ChartWindow, Transits } from "chart-core/time";

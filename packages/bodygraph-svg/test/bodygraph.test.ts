@@ -1,5 +1,5 @@
 import { BODIES, CENTERS, CHANNELS, type Chart, computeChart } from "chart-core";
-import { fixings } from "chart-core/people";
+import { fixings } from "chart-core/details";
 import { describe, expect, it } from "vitest";
 import { STRAIGHT, STRANDS } from "../src/body/channel-shapes.js";
 import { renderBodygraph, THEMES } from "../src/index.js";

@@ -9,7 +9,8 @@
  *   tables                          one file; the other files import the facts and the error class from it, so that a
  *                                   program has one of each
  *   glossary                        one file
- *   birth-moment, people, series    one file each, beside tables
+ *   birth-moment, details, people,
+ *   series                          one file each, beside tables
  *   ., lazy, time                   share chunks/engine.js, whose tables of longitudes are a module for each fifty years;
  *                                   lazy and time also share chunks/timeline.js, and time loads chunks/chiron.js
  *
@@ -29,7 +30,7 @@ const DIST = join(PACKAGE, "dist");
 const TABLES = "tables/index";
 
 /** Entries that share no state with another one. */
-const SINGLE = ["birth-moment/index", "people/index", "glossary/index", "series/index"];
+const SINGLE = ["birth-moment/index", "details/index", "people/index", "glossary/index", "series/index"];
 
 /** Entry with a top-level `await`: rolldown splits a program with one less well. */
 const AWAITING = "series/import-in-node";

@@ -19,7 +19,7 @@ checkDirections(import.meta.url, {
     ephemeris: ["vocabulary", "checks", "ephemeris/table", "ephemeris/table/parts"],
     chart: ["vocabulary", "ephemeris/table", "variables", "wheel", "bodygraph", "ephemeris"],
     glossary: ["vocabulary", "details"],
-    people: ["vocabulary", "checks", "bodygraph", "details"],
+    people: ["vocabulary", "checks", "bodygraph"],
     tables: ["vocabulary", "variables", "wheel", "bodygraph", "details"],
     paths: ["vocabulary", "ephemeris/table", "ephemeris"],
     timeline: ["vocabulary", "checks", "wheel", "bodygraph", "ephemeris", "chart", "paths"],

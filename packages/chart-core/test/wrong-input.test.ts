@@ -1,5 +1,6 @@
 import * as main from "chart-core";
 import * as birthMoment from "chart-core/birth-moment";
+import * as details from "chart-core/details";
 import * as lazy from "chart-core/lazy";
 import * as people from "chart-core/people";
 import * as series from "chart-core/series";
@@ -57,14 +58,19 @@ const ENTRIES: Record<string, { functions: object; calls: Record<string, readonl
       transits: [at, chart, options],
     },
   },
-  people: {
-    functions: people,
+  details: {
+    functions: details,
     calls: {
       centerDetails: [chart],
-      composite: [chart, chart],
       crossDetails: [chart],
       definitionDetails: [chart],
       fixings: [chart],
+    },
+  },
+  people: {
+    functions: people,
+    calls: {
+      composite: [chart, chart],
       group: [charts],
       penta: [charts],
     },

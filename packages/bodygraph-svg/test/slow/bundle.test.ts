@@ -31,7 +31,7 @@ const here = digest(
 
 /** The entries of chart-core that the module imports, with their files. */
 const PEER: Readonly<Record<string, string>> = {
-  "chart-core/people": fileURLToPath(import.meta.resolve("chart-core/people")),
+  "chart-core/details": fileURLToPath(import.meta.resolve("chart-core/details")),
   "chart-core/tables": fileURLToPath(import.meta.resolve("chart-core/tables")),
 };
 const IMPORTED = /\bfrom\s*"(chart-core[^"]*)"/g;
@@ -102,7 +102,7 @@ function otherNodeBinary(): string | undefined {
 
 /** A page without a bundler: an import map names the entries of chart-core. */
 const PAGE = `<script type="importmap">{ "imports": {
-  "chart-core/people": "/people/index.js", "chart-core/tables": "/tables/index.js"
+  "chart-core/details": "/details/index.js", "chart-core/tables": "/tables/index.js"
 } }</script>`;
 
 const provided = inject("chromium");

@@ -1,6 +1,6 @@
 import { computeActivations, computeChart } from "chart-core";
 import { resolveBirthMoment } from "chart-core/birth-moment";
-import { composite } from "chart-core/people";
+import { composite, group, penta } from "chart-core/people";
 import { chartWindow, findChanges, findReturns } from "chart-core/time";
 import { chartOf } from "../../src/chart-of.js";
 import { momentOf, randomBirths, type Years } from "./births.js";
@@ -44,12 +44,16 @@ export function furtherQuestions(years: Years): Contestant[] {
     computeChart(moment, COORDS),
     computeChart(moments[(index + 1) % moments.length]!, COORDS),
   ]);
+  const everyone = pairs.map(([one]) => one!);
+  const groups = everyone.map((_, index) => [...everyone, ...everyone].slice(index, index + 20));
   return [
     overAll("chartWindow, a day", early, (moment) => chartWindow(dayOf(moment), moment)),
     overAll("findChanges, a day, lines", early, (moment) => findChanges(dayOf(moment), moment)),
     overAll("findChanges, a year, lines", early.slice(0, 8), (moment) => findChanges(moment, yearOf(moment))),
     overAll("findReturns, Saturn, 90 years", early, (moment) => findReturns(moment, { kinds: ["saturn"] })),
     overAll("composite", pairs, ([one, other]) => composite(one!, other!)),
+    overAll("penta of five", groups, (people) => penta(people.slice(0, 5))),
+    overAll("group of twenty", groups, (people) => group(people)),
   ];
 }
 

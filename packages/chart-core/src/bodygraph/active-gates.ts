@@ -1,4 +1,4 @@
-import { type Activations, BODIES, type GateLabel } from "../chart.js";
+import { type Activations, BODIES, type GateLabel, type Side } from "../chart.js";
 import { writeGates } from "../wheel/side.js";
 import type { ReusedList } from "./pick.js";
 
@@ -25,7 +25,7 @@ const reusedGates: ReusedList = { numbers: new Uint8Array(2 * BODY_COUNT), count
  * Plain form: `new Set(gates)`, as in test/support/plain-chart.ts. This one neither allocates nor branches (see
  * docs/decisions/0008).
  */
-export function activeGates({ personality, design }: Activations): ReusedList {
+export function activeGates({ personality, design }: Pick<Activations, Side>): ReusedList {
   writeGates(personality, gateScratch, 0);
   writeGates(design, gateScratch, BODY_COUNT);
   for (let index = 0; index < gateScratch.length; index++) seen[gateScratch[index]!] = 0;

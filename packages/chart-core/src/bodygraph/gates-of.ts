@@ -1,36 +1,24 @@
-import type { Body, DerivedChart, GateLabel, GateNumber, SideActivations } from "../chart.js";
+import type { Activations, GateLabel, GateNumber, Side, SideActivations } from "../chart.js";
+import { writeGates } from "../wheel/side.js";
+import { activeGates, GATE_LABELS } from "./active-gates.js";
 
-/** Order in which charts list gates. It differs from `BODIES`: Mars comes before Venus. */
-const GATE_ORDER: readonly Body[] = [
-  "sun",
-  "earth",
-  "northNode",
-  "southNode",
-  "moon",
-  "mercury",
-  "mars",
-  "venus",
-  "jupiter",
-  "saturn",
-  "uranus",
-  "neptune",
-  "pluto",
-];
-
-/** Returns the gates of one side, each once, in the order in which charts list them. */
-export function gatesOfSide(side: SideActivations): ReadonlySet<GateNumber> {
-  return new Set(GATE_ORDER.map((body) => side[body].gate));
+/** Returns the gates of a chart, each once, in the order in which charts list them. */
+export function gatesOf(chart: Pick<Activations, Side>): GateNumber[] {
+  const { numbers, count } = activeGates(chart);
+  const gates = new Array<GateNumber>(count);
+  for (let index = 0; index < count; index++) gates[index] = numbers[index] as GateNumber;
+  return gates;
 }
 
-/**
- * Returns the gates of several charts, each once: those of the first chart in its order, then the new ones of each
- * further chart.
- */
-export function gatesOf(...charts: readonly Pick<DerivedChart, "gates">[]): ReadonlySet<GateNumber> {
-  return new Set(charts.flatMap(({ gates }) => gates.map((gate) => Number(gate) as GateNumber)));
+const sideGates = new Uint8Array(13);
+
+/** Returns the gates of one side, each once, in the order in which charts list them. */
+export function gatesOfSide(side: SideActivations): GateNumber[] {
+  writeGates(side, sideGates, 0);
+  return [...new Set(sideGates)] as GateNumber[];
 }
 
 /** Returns a gate's number as charts list it. */
 export function labelOf(gate: GateNumber): GateLabel {
-  return `${gate}`;
+  return GATE_LABELS[gate]!;
 }

@@ -1,8 +1,8 @@
-import { bodygraphOf } from "../bodygraph/bodygraph-of.js";
+import { bodygraphOf, channelEnds } from "../bodygraph/bodygraph-of.js";
 import { CENTERS } from "../bodygraph/centers.js";
 import { GATES } from "../bodygraph/gates.js";
 import { gatesOf, gatesOfSide } from "../bodygraph/gates-of.js";
-import type { Center, DerivedChart } from "../chart.js";
+import type { Center, DerivedChart, SideActivations } from "../chart.js";
 import { checkChart } from "../checks/check-chart.js";
 
 /** The nine centers, each in exactly one list, A to Z. */
@@ -13,8 +13,10 @@ export interface CenterDetails {
     readonly personality: readonly Center[];
     /** Defined by the gates of the design alone. */
     readonly design: readonly Center[];
-    /** Defined by each side, or only by both together. */
-    readonly both: readonly Center[];
+    /** Defined by each side alone. */
+    readonly each: readonly Center[];
+    /** Defined only by both sides together. */
+    readonly together: readonly Center[];
   };
   /** Centers with an active gate, but without a defined channel. */
   readonly undefined: readonly Center[];
@@ -30,7 +32,7 @@ export interface CenterDetails {
  *
  * @example
  * import { computeChart } from "chart-core";
- * import { centerDetails } from "chart-core/people";
+ * import { centerDetails } from "chart-core/details";
  *
  * const chart = computeChart(new Date("1990-09-05T19:17Z"));
  * const centers = centerDetails(chart);
@@ -38,19 +40,27 @@ export interface CenterDetails {
  */
 export function centerDetails(chart: DerivedChart): CenterDetails {
   checkChart(chart, "chart");
-  const byPersonality = bodygraphOf(gatesOfSide(chart.personality)).centers;
-  const byDesign = bodygraphOf(gatesOfSide(chart.design)).centers;
-  const active = new Set([...gatesOf(chart)].map((gate) => GATES[gate].center));
-  const byOne = ({ has, hasNot }: Record<"has" | "hasNot", readonly Center[]>) =>
-    chart.centers.filter((center) => has.includes(center) && !hasNot.includes(center));
+  const byPersonality = definedBy(chart.personality);
+  const byDesign = definedBy(chart.design);
+  const active = new Set(gatesOf(chart).map((gate) => GATES[gate].center));
+  const defined = (personality: boolean, design: boolean) =>
+    chart.centers.filter(
+      (center) => byPersonality.includes(center) === personality && byDesign.includes(center) === design,
+    );
   const others = CENTERS.filter((center) => !chart.centers.includes(center));
   return {
     defined: {
-      personality: byOne({ has: byPersonality, hasNot: byDesign }),
-      design: byOne({ has: byDesign, hasNot: byPersonality }),
-      both: chart.centers.filter((center) => byPersonality.includes(center) === byDesign.includes(center)),
+      personality: defined(true, false),
+      design: defined(false, true),
+      each: defined(true, true),
+      together: defined(false, false),
     },
     undefined: others.filter((center) => active.has(center)),
     open: others.filter((center) => !active.has(center)),
   };
+}
+
+/** Returns the centers that the gates of one side define by themselves. */
+function definedBy(side: SideActivations): readonly Center[] {
+  return bodygraphOf(channelEnds(gatesOfSide(side))).centers;
 }

@@ -19,7 +19,7 @@ const GATES_PER_QUARTER = 16;
  *
  * @example
  * import { computeChart } from "chart-core";
- * import { crossDetails } from "chart-core/people";
+ * import { crossDetails } from "chart-core/details";
  *
  * const chart = computeChart(new Date("1990-09-05T19:17Z"));
  * const cross = crossDetails(chart);

@@ -1,4 +1,6 @@
-import { bodygraphOf } from "../bodygraph/bodygraph-of.js";
+import { channelEnds } from "../bodygraph/bodygraph-of.js";
+import { bridgingGates } from "../bodygraph/bridging-gates.js";
+import { centerSet } from "../bodygraph/center-sets.js";
 import { CHANNELS } from "../bodygraph/channels.js";
 import { GATES } from "../bodygraph/gates.js";
 import { gatesOf, labelOf } from "../bodygraph/gates-of.js";
@@ -32,41 +34,36 @@ const GATE_NUMBERS = Object.keys(GATES).map(Number) as GateNumber[];
  *
  * @example
  * import { computeChart } from "chart-core";
- * import { definitionDetails } from "chart-core/people";
+ * import { definitionDetails } from "chart-core/details";
  *
  * const chart = computeChart(new Date("1988-09-04T01:15Z"));
  * const details = definitionDetails(chart);
  * console.log(chart.definition, details);
  */
 export function definitionDetails(chart: DerivedChart): DefinitionDetails {
-  const gates = gatesOf(checkChart(chart, "chart"));
+  checkChart(chart, "chart");
+  const gates = gatesOf(chart);
+  const has = new Set(gates);
   const parts = chart.definedCenters;
-  const missing = GATE_NUMBERS.filter((gate) => !gates.has(gate));
-  const bridgingGates = missing.filter((gate) => joinsParts(new Set([...gates, gate]), parts));
+  const missing = GATE_NUMBERS.filter((gate) => !has.has(gate));
+  const bridging = bridgingGates(missing, channelEnds(gates), parts.map(centerSet));
   const partOf = (center: Center) => parts.findIndex((part) => part.includes(center));
   const bridgingChannels = CHANNELS.filter(({ gates: pair, centers: [from, to] }) => {
-    const isMissing = pair.every((gate) => !gates.has(gate));
+    const isMissing = pair.every((gate) => !has.has(gate));
     return isMissing && partOf(from) >= 0 && partOf(to) >= 0 && partOf(from) !== partOf(to);
   });
   const isSplit = chart.definition === "Split Definition";
   return {
     parts,
-    splitKind: isSplit ? splitKindOf(bridgingGates.length) : null,
-    bridgingGates: bridgingGates.map(labelOf),
+    splitKind: isSplit ? splitKindOf(bridging.length) : null,
+    bridgingGates: bridging.map(labelOf),
     bridgingChannels: bridgingChannels.map(({ id }) => id),
-    hangingGates: [...gates]
+    hangingGates: gates
       .filter((gate) => chart.definedChannels.every((channel) => !channel.gates.includes(gate)))
       .map(labelOf),
   };
 }
 
-function splitKindOf(bridgingGates: number): "small" | "wide" {
-  return bridgingGates > 0 ? "small" : "wide";
-}
-
-/** True if these gates connect at least two of the parts. */
-function joinsParts(gates: ReadonlySet<GateNumber>, parts: readonly (readonly Center[])[]): boolean {
-  return bodygraphOf(gates).parts.some(
-    (joined) => parts.filter((part) => joined.includes(part[0]!)).length > 1,
-  );
+function splitKindOf(bridging: number): "small" | "wide" {
+  return bridging > 0 ? "small" : "wide";
 }

@@ -16,7 +16,7 @@ import { LINE_FIXINGS } from "./line-fixings.js";
  *
  * @example
  * import { computeChart } from "chart-core";
- * import { fixings, type FixingState } from "chart-core/people";
+ * import { fixings, type FixingState } from "chart-core/details";
  *
  * const chart = computeChart(new Date("1990-09-05T19:17Z"));
  * const state: FixingState | null = fixings(chart).design.mars.state;
@@ -57,7 +57,7 @@ const BODY_BITS = Object.fromEntries(BODIES.map((body, index) => [body, 1 << ind
  *
  * @example
  * import { computeChart } from "chart-core";
- * import { fixings } from "chart-core/people";
+ * import { fixings } from "chart-core/details";
  *
  * const chart = computeChart(new Date("1990-09-05T19:17Z"));
  * const fixed = fixings(chart);

@@ -74,7 +74,7 @@ export const DETAIL_TERMS: Readonly<Record<DetailTerm, GlossaryEntry>> = {
     title: "Bridging gates",
     group: "The bodygraph",
     meaning:
-      "Gates that the chart lacks and that would each join separate groups of defined centers. Other people or transits may bring them.",
+      "Gates that the chart lacks and that would each alone join separate groups of defined centers. Other people or transits may bring them.",
   },
   bridgingChannels: {
     title: "Bridging channels",
@@ -119,7 +119,7 @@ export type PeopleTerm =
   | "compromise"
   | "bridged"
   | "theme"
-  | "bridging"
+  | "joiningChannels"
   | "group"
   | "penta"
   | "gap";
@@ -165,10 +165,11 @@ export const PEOPLE_TERMS: Readonly<Record<PeopleTerm, GlossaryEntry>> = {
     meaning:
       "The number of centers that two people define together, and of those that stay open, such as `8-1`. `9-0` leaves no center open to others.",
   },
-  bridging: {
-    title: "Bridging",
+  joiningChannels: {
+    title: "Joining channels",
     group: "People together",
-    meaning: "Gates of one person that join separate groups of defined centers in the other.",
+    meaning:
+      "Channels of two people together that join separate groups of defined centers in one of them, alone or with others, through centers that are open in that person.",
   },
   group: {
     title: "Group",

@@ -1,17 +1,19 @@
-import { type Bodygraph, bodygraphOf } from "../bodygraph/bodygraph-of.js";
+import {
+  BOTH_ENDS,
+  type Bodygraph,
+  bodygraphOf,
+  type ChannelEnds,
+  channelEnds,
+  unionOf,
+} from "../bodygraph/bodygraph-of.js";
+import { bridgingGates } from "../bodygraph/bridging-gates.js";
+import { centersOf } from "../bodygraph/center-sets.js";
 import { CENTERS } from "../bodygraph/centers.js";
+import { SHORT_NAMES } from "../bodygraph/defined-channels.js";
 import { gatesOf, labelOf } from "../bodygraph/gates-of.js";
-import type {
-  Center,
-  Channel,
-  ChannelId,
-  Definition,
-  DerivedChart,
-  GateLabel,
-  GateNumber,
-} from "../chart.js";
+import type { Center, ChannelId, Definition, DerivedChart, GateLabel, GateNumber } from "../chart.js";
 import { checkChart } from "../checks/check-chart.js";
-import { bridgingGates } from "./bridging-gates.js";
+import { joiningChannels } from "./joining-channels.js";
 
 /** One of the two people of `composite`, by index: 0 for the first chart, 1 for the second. */
 export type Person = 0 | 1;
@@ -58,12 +60,26 @@ export interface Composite {
     /** Definition of both charts together. */
     readonly union: Definition;
   };
-  /** Gates of one person that join separate parts of the other's definition, as decimal strings. */
-  readonly bridging: {
+  /**
+   * Gates of one person that each alone join separate parts of the other's definition, as decimal strings sorted by
+   * number. They are those of {@link definitionDetails} that the other person has.
+   */
+  readonly bridgingGates: {
     /** Gates of the second person that join parts of the first. */
     readonly a: readonly GateLabel[];
     /** Gates of the first person that join parts of the second. */
     readonly b: readonly GateLabel[];
+  };
+  /**
+   * Channels of the union that join separate parts of one person's definition, alone or with others; sorted as text. The
+   * person does not have the whole channel, and a path leads from each of its ends to a part, not both to the same one,
+   * over such channels and through centers that are open in the person.
+   */
+  readonly joiningChannels: {
+    /** Channels that join parts of the first person. */
+    readonly a: readonly ChannelId[];
+    /** Channels that join parts of the second person. */
+    readonly b: readonly ChannelId[];
   };
   /** The gates of both as decimal strings, without duplicates: the first chart's in its order, then the second's. */
   readonly gates: readonly GateLabel[];
@@ -94,63 +110,86 @@ export interface Composite {
  * console.log(both.electromagnetic);
  */
 export function composite(a: DerivedChart, b: DerivedChart): Composite {
-  const charts = [checkChart(a, "a"), checkChart(b, "b")];
-  const [gatesA, gatesB] = charts.map((chart) => gatesOf(chart)) as [Gates, Gates];
-  const gates = gatesOf(...charts);
-  const union = bodygraphOf(gates);
-  const [own, other] = [bodygraphOf(gatesA), bodygraphOf(gatesB)];
+  const one = personOf(checkChart(a, "a"));
+  const other = personOf(checkChart(b, "b"));
+  const union = bodygraphOf(unionOf(one.ends, other.ends));
+  const addedToOne = added(other, one);
   return {
-    ...sortChannels(union.channels, gatesA, gatesB),
-    centers: sortCenters(union, own, other),
+    ...sortChannels(union, one.ends, other.ends),
+    centers: sortCenters(union, one.bodygraph, other.bodygraph),
     theme: `${union.centers.length}-${CENTERS.length - union.centers.length}`,
-    definition: { a: own.definition, b: other.definition, union: union.definition },
-    bridging: {
-      a: bridgingGates(own, gatesA, union).map(labelOf),
-      b: bridgingGates(other, gatesB, union).map(labelOf),
+    definition: {
+      a: one.bodygraph.definition,
+      b: other.bodygraph.definition,
+      union: union.definition,
     },
-    gates: [...gates].map(labelOf),
-    channelsShort: union.channels.map(({ id }) => id),
+    bridgingGates: { a: bridgesFor(one, addedToOne), b: bridgesFor(other, added(one, other)) },
+    joiningChannels: { a: joinsOf(one, union), b: joinsOf(other, union) },
+    gates: [...one.gates, ...addedToOne].map(labelOf),
+    channelsShort: union.channelsShort,
   };
 }
 
-type Gates = ReadonlySet<GateNumber>;
+/** The gates of one person, and what they define. */
+interface Own {
+  readonly gates: readonly GateNumber[];
+  readonly ends: ChannelEnds;
+  readonly bodygraph: Bodygraph;
+}
+
+function personOf(chart: DerivedChart): Own {
+  const gates = gatesOf(chart);
+  const ends = channelEnds(gates);
+  return { gates, ends, bodygraph: bodygraphOf(ends) };
+}
+
+/** Returns the gates that one person has and another has not. */
+function added(from: Own, to: Own): GateNumber[] {
+  isIn.fill(0);
+  for (const gate of to.gates) isIn[gate] = 1;
+  return from.gates.filter((gate) => isIn[gate] === 0);
+}
+
+/** Scratch array: 1 for each gate of the person, by number; each call overwrites it. */
+const isIn = new Uint8Array(65);
+
+function bridgesFor({ ends, bodygraph }: Own, gates: readonly GateNumber[]): GateLabel[] {
+  return bridgingGates(gates, ends, bodygraph.parts)
+    .sort((a, b) => a - b)
+    .map(labelOf);
+}
+
+function joinsOf({ bodygraph, ends }: Own, union: Bodygraph): ChannelId[] {
+  return joiningChannels(bodygraph, ends, union).map((channel) => SHORT_NAMES[channel]!);
+}
 
 type ChannelLists = Pick<Composite, "electromagnetic" | "companionship" | "dominance" | "compromise">;
 
-/** Sorts the channels of the union by the number of their gates that each person has. */
-function sortChannels(channels: readonly Channel[], gatesA: Gates, gatesB: Gates): ChannelLists {
-  const sorted = channels.map(({ id, gates }) => {
-    const [inA, inB] = [gatesA, gatesB].map((own) => gates.filter((gate) => own.has(gate)).length) as [
-      number,
-      number,
-    ];
-    return { id, inA, inB, person: (inA === 2 ? 0 : 1) as Person };
-  });
-  const owned = (ofOther: number) =>
-    sorted
-      .filter(({ inA, inB }) => (inA === 2 && inB === ofOther) || (inB === 2 && inA === ofOther))
-      .map(({ id, person }) => ({ channel: id, person }));
-  return {
-    electromagnetic: sorted.filter(({ inA, inB }) => inA < 2 && inB < 2).map(({ id }) => id),
-    companionship: sorted.filter(({ inA, inB }) => inA === 2 && inB === 2).map(({ id }) => id),
-    dominance: owned(0),
-    compromise: owned(1),
-  };
+/** Sorts the channels of the union by the ends that each person has. */
+function sortChannels({ channels }: Bodygraph, endsA: ChannelEnds, endsB: ChannelEnds): ChannelLists {
+  const electromagnetic: ChannelId[] = [];
+  const companionship: ChannelId[] = [];
+  const dominance: OwnedChannel[] = [];
+  const compromise: OwnedChannel[] = [];
+  for (const number of channels) {
+    const channel = SHORT_NAMES[number]!;
+    const [inA, inB] = [endsA[number]!, endsB[number]!];
+    if (inA === BOTH_ENDS && inB === BOTH_ENDS) companionship.push(channel);
+    else if (inA === BOTH_ENDS) (inB === 0 ? dominance : compromise).push({ channel, person: 0 });
+    else if (inB === BOTH_ENDS) (inA === 0 ? dominance : compromise).push({ channel, person: 1 });
+    else electromagnetic.push(channel);
+  }
+  return { electromagnetic, companionship, dominance, compromise };
 }
 
+const ALL_CENTERS = 2 ** CENTERS.length - 1;
+
 function sortCenters(union: Bodygraph, a: Bodygraph, b: Bodygraph): Composite["centers"] {
-  const of = (inUnion: boolean, inA: boolean, inB: boolean) =>
-    CENTERS.filter(
-      (center) =>
-        union.centers.includes(center) === inUnion &&
-        a.centers.includes(center) === inA &&
-        b.centers.includes(center) === inB,
-    );
   return {
-    a: of(true, true, false),
-    b: of(true, false, true),
-    both: of(true, true, true),
-    bridged: of(true, false, false),
-    open: of(false, false, false),
+    a: centersOf(a.centerSet & ~b.centerSet),
+    b: centersOf(b.centerSet & ~a.centerSet),
+    both: centersOf(a.centerSet & b.centerSet),
+    bridged: centersOf(union.centerSet & ~a.centerSet & ~b.centerSet),
+    open: centersOf(ALL_CENTERS & ~union.centerSet),
   };
 }

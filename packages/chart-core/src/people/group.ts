@@ -1,7 +1,7 @@
-import { bodygraphOf } from "../bodygraph/bodygraph-of.js";
-import { gatesOf } from "../bodygraph/gates-of.js";
+import { bodygraphOf, channelEnds } from "../bodygraph/bodygraph-of.js";
 import type { Center, ChannelId, DerivedChart, GateNumber } from "../chart.js";
 import { checkPeople } from "./check-people.js";
+import { heldGates, peopleByGate, peopleIn } from "./people-by-gate.js";
 
 /** A gate of a group, and the people who have it. */
 export interface GroupGate {
@@ -41,17 +41,12 @@ export interface Group {
  * console.log(result.gates[0], result.centers.length);
  */
 export function group(charts: readonly DerivedChart[]): Group {
-  const people = checkPeople(charts, { least: 2, most: 20, name: "group" }).map((chart) => gatesOf(chart));
-  const all = new Set(people.flatMap((gates) => [...gates]));
-  const { channels, centers } = bodygraphOf(all);
+  const people = peopleByGate(checkPeople(charts, { least: 2, most: 20, name: "group" }));
+  const gates = heldGates(people);
+  const { channelsShort, centers } = bodygraphOf(channelEnds(gates));
   return {
-    gates: [...all].sort((a, b) => a - b).map((gate) => ({ gate, people: carriersOf(gate, people) })),
-    channelsShort: channels.map(({ id }) => id),
+    gates: gates.map((gate) => ({ gate, people: peopleIn(people[gate]!) })),
+    channelsShort,
     centers,
   };
-}
-
-/** Lists the indexes of the people who have a gate. */
-export function carriersOf(gate: GateNumber, people: readonly ReadonlySet<GateNumber>[]): number[] {
-  return people.flatMap((gates, person) => (gates.has(gate) ? [person] : []));
 }

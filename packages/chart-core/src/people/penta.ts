@@ -1,8 +1,7 @@
-import { gatesOf } from "../bodygraph/gates-of.js";
 import type { ChannelId, DerivedChart, GateNumber } from "../chart.js";
 import { deepFreeze } from "../deep-freeze.js";
 import { checkPeople } from "./check-people.js";
-import { carriersOf } from "./group.js";
+import { peopleByGate, peopleIn } from "./people-by-gate.js";
 
 /** Column of a gate in the drawing of a penta, which has four rows: Throat, G twice, and Sacral. */
 export type PentaColumn = "left" | "middle" | "right";
@@ -56,10 +55,21 @@ export const PENTA_ROWS: readonly (readonly [left: GateNumber, middle: GateNumbe
     [5, 14, 29],
   ]);
 
-const CHANNELS = COLUMNS.flatMap((_, column) => [
-  { half: "upper" as const, gates: [PENTA_ROWS[0]![column]!, PENTA_ROWS[1]![column]!] },
-  { half: "lower" as const, gates: [PENTA_ROWS[2]![column]!, PENTA_ROWS[3]![column]!] },
-]).sort((a, b) => (a.half === b.half ? 0 : a.half === "upper" ? -1 : 1));
+/** A channel of the penta, from the upper row's gate to the lower one's. */
+interface Row {
+  readonly channel: ChannelId;
+  readonly half: PentaChannel["half"];
+  readonly gates: readonly [GateNumber, GateNumber];
+}
+
+/** The channels from left to right: the upper half first, then the lower. */
+const CHANNELS: readonly Row[] = (["upper", "lower"] as const).flatMap((half) =>
+  COLUMNS.map((_, column): Row => {
+    const row = half === "upper" ? 0 : 2;
+    const gates = [PENTA_ROWS[row]![column]!, PENTA_ROWS[row + 1]![column]!] as const;
+    return { channel: [...gates].sort((a, b) => a - b).join("-") as ChannelId, half, gates };
+  }),
+);
 
 /**
  * Computes the penta of three to five people: who has its twelve gates, its active channels and its missing gates. A penta
@@ -80,28 +90,25 @@ const CHANNELS = COLUMNS.flatMap((_, column) => [
  * console.log(result.channels, result.gaps);
  */
 export function penta(charts: readonly DerivedChart[]): Penta {
-  const people = checkPeople(charts, { least: 3, most: 5, name: "penta" }).map((chart) => gatesOf(chart));
+  const people = peopleByGate(checkPeople(charts, { least: 3, most: 5, name: "penta" }));
   const gates = PENTA_ROWS.flatMap((row, index) =>
-    row.map((gate, column) => ({
-      gate,
-      row: (index + 1) as PentaGate["row"],
-      column: COLUMNS[column]!,
-      people: carriersOf(gate, people),
-    })),
-  );
-  const peopleOf = (gate: GateNumber) => carriersOf(gate, people);
-  return {
-    gates,
-    channels: CHANNELS.filter((channel) => channel.gates.every((gate) => peopleOf(gate).length > 0)).map(
-      ({ half, gates: pair }) => ({
-        channel: [...pair].sort((a, b) => a - b).join("-") as ChannelId,
-        half,
-        people: [...new Set(pair.flatMap(peopleOf))].sort((a, b) => a - b),
+    row.map(
+      (gate, column): PentaGate => ({
+        gate,
+        row: (index + 1) as PentaGate["row"],
+        column: COLUMNS[column]!,
+        people: peopleIn(people[gate]!),
       }),
     ),
+  );
+  return {
+    gates,
+    channels: CHANNELS.filter(({ gates: [a, b] }) => people[a] !== 0 && people[b] !== 0).map(
+      ({ channel, half, gates: [a, b] }) => ({ channel, half, people: peopleIn(people[a]! | people[b]!) }),
+    ),
     gaps: gates
-      .filter(({ people: carriers }) => carriers.length === 0)
       .map(({ gate }) => gate)
+      .filter((gate) => people[gate] === 0)
       .sort((a, b) => a - b),
   };
 }

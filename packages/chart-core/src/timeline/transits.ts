@@ -1,5 +1,6 @@
 import { loadedActivationsOf } from "../activations-of.js";
-import { bodygraphOf } from "../bodygraph/bodygraph-of.js";
+import { bodygraphOf, channelEnds, unionOf } from "../bodygraph/bodygraph-of.js";
+import { CHANNELS } from "../bodygraph/channels.js";
 import { gatesOf, gatesOfSide, labelOf } from "../bodygraph/gates-of.js";
 import {
   BODIES,
@@ -75,13 +76,13 @@ export function loadedTransits(
 ): Transits | ChartTransits {
   const { birthMoment, personality } = loadedActivationsOf(at, { timeScale });
   const skyGates = gatesOfSide(personality);
-  const { channels, centers } = bodygraphOf(skyGates);
+  const { channelsShort, centers } = bodygraphOf(channelEnds(skyGates));
   const activations = gateLines(personality);
   const sky: Transits = {
     at: birthMoment,
     activations,
-    gates: [...skyGates].map(labelOf),
-    channelsShort: channels.map(({ id }) => id),
+    gates: skyGates.map(labelOf),
+    channelsShort,
     centers,
     next: BODIES.map((body) => nextTransit(body, birthMoment, activations[body], timeScale)),
   };
@@ -96,20 +97,19 @@ function nextTransit(body: Body, at: Date, from: GateLine, timeScale: TimeScale)
 
 type Against = Pick<ChartTransits, "channels" | "gatesReinforced" | "centersGained">;
 
-function against(chart: DerivedChart, skyGates: ReadonlySet<GateNumber>): Against {
-  const chartGates = gatesOf(chart);
-  const { channels, centers } = bodygraphOf(new Set([...chartGates, ...skyGates]));
+function against(chart: DerivedChart, skyGates: readonly GateNumber[]): Against {
+  const own = new Set(gatesOf(chart));
+  const { channels, centers } = bodygraphOf(unionOf(channelEnds([...own]), channelEnds(skyGates)));
+  const defined = channels.map((channel) => CHANNELS[channel]!);
   const withGatesOfChart = (count: number) =>
-    channels
-      .filter(({ gates }) => gates.filter((gate) => chartGates.has(gate)).length === count)
-      .map(({ id }) => id);
+    defined.filter(({ gates }) => gates.filter((gate) => own.has(gate)).length === count).map(({ id }) => id);
   return {
     channels: {
       personal: withGatesOfChart(2),
       completed: withGatesOfChart(1),
       transitOnly: withGatesOfChart(0),
     },
-    gatesReinforced: [...skyGates].filter((gate) => chartGates.has(gate)).map(labelOf),
+    gatesReinforced: skyGates.filter((gate) => own.has(gate)).map(labelOf),
     centersGained: centers.filter((center) => !chart.centers.includes(center)),
   };
 }

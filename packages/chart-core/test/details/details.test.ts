@@ -1,18 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { bodygraphOf } from "../../src/bodygraph/bodygraph-of.js";
+import { bodygraphOf, channelEnds } from "../../src/bodygraph/bodygraph-of.js";
+import { centerSet } from "../../src/bodygraph/center-sets.js";
 import { CENTERS } from "../../src/bodygraph/centers.js";
 import { GATES } from "../../src/bodygraph/gates.js";
 import { BODIES, type Chart, type GateNumber } from "../../src/chart.js";
 import { computeChart } from "../../src/compute-chart.js";
-import {
-  centerDetails,
-  crossDetails,
-  definitionDetails,
-  fixings,
-  LINE_FIXINGS,
-  QUARTERS,
-} from "../../src/people/index.js";
+import { centerDetails, crossDetails, definitionDetails, fixings } from "../../src/details/index.js";
+import { LINE_FIXINGS, QUARTERS } from "../../src/tables/index.js";
 import { WHEEL } from "../../src/wheel/wheel.js";
 
 const chart = computeChart(new Date("1988-09-04T01:15Z"));
@@ -21,15 +16,15 @@ const anyChart: fc.Arbitrary<Chart> = fc
   .integer({ min: Date.UTC(1800, 0, 1), max: Date.UTC(2200, 0, 1) - 1 })
   .map((ms) => computeChart(new Date(ms)));
 
-const gatesOf = ({ gates }: Chart) => new Set(gates.map(Number) as GateNumber[]);
+const gatesOf = ({ gates }: Chart) => gates.map(Number) as GateNumber[];
 
 it("the bodygraph of a set of gates equals that of a chart with these gates", () => {
   fc.assert(
     fc.property(anyChart, (any) => {
-      const { channels, centers, parts, definition } = bodygraphOf(gatesOf(any));
-      expect(channels).toEqual(any.definedChannels);
+      const { channelsShort, centers, parts, definition } = bodygraphOf(channelEnds(gatesOf(any)));
+      expect(channelsShort).toEqual(any.channelsShort);
       expect(centers).toEqual(any.centers);
-      expect(parts).toEqual(any.definedCenters);
+      expect(parts).toEqual(any.definedCenters.map(centerSet));
       expect(definition).toBe(any.definition);
     }),
     { numRuns: 300 },
@@ -66,9 +61,11 @@ describe("the details of a definition", () => {
       fc.property(anyChart, (any) => {
         const { bridgingGates, bridgingChannels, parts } = definitionDetails(any);
         const partsWith = (added: readonly GateNumber[]) =>
-          bodygraphOf(new Set([...gatesOf(any), ...added])).parts;
+          bodygraphOf(channelEnds([...gatesOf(any), ...added])).parts;
         const joins = (added: readonly GateNumber[]) =>
-          partsWith(added).some((whole) => parts.filter((part) => whole.includes(part[0]!)).length > 1);
+          partsWith(added).some(
+            (whole) => parts.filter((part) => (whole & centerSet(part)) !== 0).length > 1,
+          );
         for (const gate of WHEEL) {
           if (!any.gates.includes(`${gate}`))
             expect(joins([gate]), `gate ${gate}`).toBe(bridgingGates.includes(`${gate}`));
@@ -81,11 +78,19 @@ describe("the details of a definition", () => {
   });
 });
 
-it("every center is in exactly one list: defined by one side or by both, undefined, or open", () => {
+it("every center is in exactly one list: defined by one side, by each or by both together, undefined, or open", () => {
   fc.assert(
     fc.property(anyChart, (any) => {
       const { defined, undefined: undefinedCenters, open } = centerDetails(any);
-      expect([...defined.personality, ...defined.design, ...defined.both].sort()).toEqual(any.centers);
+      expect(Object.values(defined).flat().sort()).toEqual(any.centers);
+      const byOf = (side: Chart["personality"]) =>
+        bodygraphOf(channelEnds(BODIES.map((body) => side[body].gate))).centers;
+      const [byPersonality, byDesign] = [byOf(any.personality), byOf(any.design)];
+      for (const center of any.centers) {
+        const by = [byPersonality.includes(center), byDesign.includes(center)];
+        const list = ["together", "design", "personality", "each"][2 * Number(by[0]) + Number(by[1])];
+        expect(defined[list as keyof typeof defined], center).toContain(center);
+      }
       expect([...any.centers, ...undefinedCenters, ...open].sort()).toEqual([...CENTERS]);
       for (const center of open) expect(any.gates.some((gate) => GATES[gate].center === center)).toBe(false);
       for (const center of undefinedCenters)

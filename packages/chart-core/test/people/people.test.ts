@@ -2,10 +2,10 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { randomNumbers } from "../../bench/lib/random.js";
 import { checkPair, randomChart, themeShares } from "../../scripts/lib/random-pairs.js";
-import { CENTERS } from "../../src/bodygraph/centers.js";
-import { GATES } from "../../src/bodygraph/gates.js";
-import type { Chart, GateNumber } from "../../src/chart.js";
+import { CHANNELS } from "../../src/bodygraph/channels.js";
+import type { Center, Channel, ChannelId, Chart } from "../../src/chart.js";
 import { computeChart } from "../../src/compute-chart.js";
+import { definitionDetails } from "../../src/details/index.js";
 import { composite, group, type OwnedChannel, penta } from "../../src/people/index.js";
 import { inputErrorOf } from "../support/input-error-of.js";
 
@@ -55,7 +55,8 @@ describe("a composite", () => {
         expect(back.dominance).toEqual(swapped(there.dominance));
         expect(back.compromise).toEqual(swapped(there.compromise));
         expect(back.centers).toEqual({ ...there.centers, a: there.centers.b, b: there.centers.a });
-        expect(back.bridging).toEqual({ a: there.bridging.b, b: there.bridging.a });
+        expect(back.bridgingGates).toEqual({ a: there.bridgingGates.b, b: there.bridgingGates.a });
+        expect(back.joiningChannels).toEqual({ a: there.joiningChannels.b, b: there.joiningChannels.a });
         expect(back.theme).toBe(there.theme);
         expect(back.channelsShort).toEqual(there.channelsShort);
       }),
@@ -72,25 +73,44 @@ describe("a composite", () => {
         expect(self.definition.union).toBe(chart.definition);
         expect(self.gates).toEqual(chart.gates);
         expect(self.centers.both).toEqual(chart.centers);
-        expect(self.bridging).toEqual({ a: [], b: [] });
+        expect(self.bridgingGates).toEqual({ a: [], b: [] });
+        expect(self.joiningChannels).toEqual({ a: [], b: [] });
       }),
       { numRuns: 60 },
     );
   });
 
-  it("lists the gates of one person that join the other's parts, and none if no gate joins them", () => {
+  it("lists the gates of one person that each alone join the other's parts, as the details of the other list them", () => {
     fc.assert(
       fc.property(anyChart, anyChart, (one, other) => {
-        const { bridging, definition } = composite(one, other);
-        for (const gate of bridging.a) {
-          expect(other.gates).toContain(gate);
-          expect(one.gates).not.toContain(gate);
+        const { bridgingGates } = composite(one, other);
+        const missing = definitionDetails(one).bridgingGates;
+        expect(bridgingGates.a).toEqual(missing.filter((gate) => other.gates.includes(gate)));
+        for (const gate of other.gates.filter((gate) => !one.gates.includes(gate))) {
+          const parts = partsOf([...one.gates, gate]);
+          const isJoined = one.definedCenters.some((part) =>
+            one.definedCenters.some(
+              (next) =>
+                next !== part && parts.some((all) => all.includes(part[0]!) && all.includes(next[0]!)),
+            ),
+          );
+          expect(bridgingGates.a.includes(gate), gate).toBe(isJoined);
         }
-        const parts = one.definedCenters;
-        const partsInOne = new Set(
-          parts.map((part) => joinedParts(one, other).findIndex((joined) => joined.includes(part[0]!))),
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  it("lists the channels of the union that join one person's parts by the rule, and none if nothing joins them", () => {
+    fc.assert(
+      fc.property(anyChart, anyChart, (one, other) => {
+        const { joiningChannels, channelsShort } = composite(one, other);
+        expect(joiningChannels.a).toEqual(joinsByPaths(one, channelsShort));
+        const joined = partsOf([...one.gates, ...other.gates]);
+        const groups = new Set(
+          one.definedCenters.map((part) => joined.findIndex((all) => all.includes(part[0]!))),
         );
-        expect(bridging.a.length > 0, definition.a).toBe(partsInOne.size < parts.length);
+        expect(joiningChannels.a.length > 0).toBe(groups.size < one.definedCenters.length);
       }),
       { numRuns: 200 },
     );
@@ -113,27 +133,42 @@ describe("a composite", () => {
   });
 });
 
-/** The parts of the union of two charts, by a plain search over the channels. */
-function joinedParts(one: Chart, other: Chart): string[][] {
-  const { channelsShort, centers } = composite(one, other);
-  const all = Object.values(centers)
-    .flat()
-    .filter((center) => !centers.open.includes(center));
-  const ends = channelsShort.map((id) => {
-    const pair = id.split("-").map(Number) as GateNumber[];
-    return pair.map((gate) => GATES[gate].center);
-  });
-  const label = new Map<string, string>(all.map((center) => [center, center]));
-  for (let round = 0; round < CENTERS.length; round++) {
-    for (const [from, to] of ends) {
-      const least = [label.get(from!)!, label.get(to!)!].sort()[0]!;
-      label.set(from!, least);
-      label.set(to!, least);
-    }
+/** The channels of a set of gates. */
+function channelsOf(gates: readonly string[]): readonly Channel[] {
+  return CHANNELS.filter((channel) => channel.gates.every((gate) => gates.includes(`${gate}`)));
+}
+
+/** The connected groups of centers that a set of gates defines, by repeated joining. */
+function partsOf(gates: readonly string[]): readonly (readonly Center[])[] {
+  let parts: Center[][] = [];
+  for (const { centers } of channelsOf(gates)) {
+    const touched = parts.filter((part) => centers.some((center) => part.includes(center)));
+    parts = [...parts.filter((part) => !touched.includes(part)), [...touched.flat(), ...centers]];
   }
-  const grouped = new Map<string, string[]>();
-  for (const [center, name] of label) grouped.set(name, [...(grouped.get(name) ?? []), center]);
-  return [...grouped.values()];
+  return parts;
+}
+
+/**
+ * The joining channels by their rule: every simple path over added channels from a part to another one, whose centers in
+ * between are open in the person.
+ */
+function joinsByPaths(one: Chart, union: readonly ChannelId[]): ChannelId[] {
+  const added = CHANNELS.filter(({ id }) => union.includes(id) && !one.channelsShort.includes(id));
+  const partOf = (center: Center) => one.definedCenters.findIndex((part) => part.includes(center));
+  /** The parts that a path from a center leads to, without one channel. */
+  const reached = (center: Center, without: ChannelId, seen: readonly Center[] = []): number[] => {
+    if (partOf(center) >= 0) return [partOf(center)];
+    return added
+      .filter(({ id, centers }) => id !== without && centers.includes(center))
+      .flatMap(({ centers }) => centers.filter((next) => next !== center && !seen.includes(next)))
+      .flatMap((next) => reached(next, without, [...seen, center]));
+  };
+  return added
+    .filter(({ id, centers: [from, to] }) => {
+      const ends = reached(to, id);
+      return reached(from, id).some((part) => ends.some((other) => other !== part));
+    })
+    .map(({ id }) => id);
 }
 
 describe("a penta", () => {

@@ -27,7 +27,7 @@ const ORDER: readonly GlossaryTerm[] = [
     "return",
   ] as const),
   ...(["passDirection", "isFirst", "composite", "electromagnetic", "companionship", "dominance"] as const),
-  ...(["compromise", "bridged", "theme", "bridging", "group", "penta"] as const),
+  ...(["compromise", "bridged", "theme", "joiningChannels", "group", "penta"] as const),
   ...(["gap"] as const),
 ];
 

@@ -1,5 +1,5 @@
 import { BODIES, type Chart, type Side, type SideActivations } from "chart-core";
-import { centerDetails, crossDetails, definitionDetails, fixings } from "chart-core/people";
+import { centerDetails, crossDetails, definitionDetails, fixings } from "chart-core/details";
 import { speedsDegPerDay } from "chart-core/time";
 import type { ResolvedBirth } from "../../charts/resolve-birth.js";
 
@@ -39,7 +39,7 @@ const DETAILS: Readonly<Record<DetailMember, (chart: Chart, birth: ResolvedBirth
   design: ({ designMoment }) => ({ designDateUtc: designMoment.toISOString() }),
   fixings,
   definitionDetails,
-  centerDetails,
+  centerDetails: centersOf,
   crossDetails,
   birth: (_chart, birth) => birthOf(birth),
 };
@@ -49,6 +49,13 @@ export function writeDetails(include: readonly string[], chart: Chart, birth: Re
   return DETAIL_MEMBERS.filter((member) => include.includes(member))
     .map((member) => `,"${member}":${JSON.stringify(DETAILS[member](chart, birth))}`)
     .join("");
+}
+
+/** Lists the centers that each side defines, and those that both together define, as one. */
+function centersOf(chart: Chart): object {
+  const { defined, ...others } = centerDetails(chart);
+  const { personality, design, each, together } = defined;
+  return { defined: { personality, design, both: [...each, ...together].sort() }, ...others };
 }
 
 function longitudesOf(chart: Chart): object {

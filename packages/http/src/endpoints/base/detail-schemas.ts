@@ -1,5 +1,5 @@
 import { BODIES } from "chart-core";
-import { QUARTERS } from "chart-core/people";
+import { QUARTERS } from "chart-core/tables";
 import * as v from "valibot";
 import { CHART_SCHEMAS } from "../../api/chart-json/chart-schemas.js";
 import { channelId, described, gateNumber, gateText, instant } from "./described.js";

@@ -1,5 +1,5 @@
 import type { Chart } from "chart-core";
-import { composite, group, penta } from "chart-core/people";
+import { group, penta } from "chart-core/people";
 import { fieldsOfBirth } from "../../api/endpoint/birth-fields.js";
 import type { NamedSchema, PaidEndpoint } from "../../api/endpoint/paid-endpoint.js";
 import { Failure } from "../../errors/failure.js";
@@ -8,6 +8,7 @@ import { PERSON_FAILURES, UNSHOWN_PLACES } from "../base/person-fields.js";
 import { peopleOrder } from "./order.js";
 import { countPeople, examplePeople, type PeopleCount, peopleRequestSchema, readPeople } from "./request.js";
 import { CompositeResultSchema, GroupResultSchema, PentaResultSchema } from "./result.js";
+import { writeComposite } from "./write-composite.js";
 
 /** Everything that differs between the endpoints for several people. */
 interface PeopleEndpoint {
@@ -67,7 +68,7 @@ export const PEOPLE_ENDPOINTS: readonly PaidEndpoint[] = [
     name: "Composite",
     schema: CompositeResultSchema,
     count: { least: 2, most: 2, advice: "For 3 to 20 people, use /v2/groups." },
-    combine: ([a, b]) => composite(a as Chart, b as Chart),
+    combine: ([a, b]) => writeComposite(a as Chart, b as Chart),
   }),
   peopleEndpoint({
     path: "/v2/pentas",

@@ -53,12 +53,32 @@ export const CompositeResultSchema: v.GenericSchema = described(
       }),
       "The definition of each person, and of both together.",
     ),
-    bridging: described(
+    bridging: v.pipe(
       v.object({
-        a: gates("Gates of the second person that join parts of the first."),
-        b: gates("Gates of the first person that join parts of the second."),
+        a: gates("Gates of the second person in channels that join parts of the first."),
+        b: gates("Gates of the first person in channels that join parts of the second."),
       }),
-      "Gates that join separate parts of the other person's definition.",
+      v.metadata({
+        description:
+          "Use `bridgingGates` or `joiningChannels`. The gates of the joining channels that the person lacks, in the order " +
+          "of the channels.",
+        deprecated: true,
+      }),
+    ),
+    bridgingGates: described(
+      v.object({
+        a: gates("Gates of the second person that each join parts of the first."),
+        b: gates("Gates of the first person that each join parts of the second."),
+      }),
+      "Gates that each alone join separate parts of the other person's definition, sorted by number.",
+    ),
+    joiningChannels: described(
+      v.object({
+        a: channels("Channels that join parts of the first person."),
+        b: channels("Channels that join parts of the second person."),
+      }),
+      "Channels that the person lacks and that join separate parts of their definition, alone or with others: a path leads " +
+        "from each end to a part, not both to the same one, over such channels and through centers that are open in the person.",
     ),
     gates: gates("The gates of both people, each once."),
     channelsShort: channels("The channels of both people together, sorted as text."),

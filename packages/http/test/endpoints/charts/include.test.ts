@@ -2,7 +2,7 @@ import { Contract } from "@chart/kit/contract";
 import { FakeGeocoder } from "@chart/kit/fake-geocoder";
 import { TestService } from "@chart/kit/test-service";
 import { computeChart } from "chart-core";
-import { centerDetails, crossDetails, definitionDetails, fixings } from "chart-core/people";
+import { centerDetails, crossDetails, definitionDetails, fixings } from "chart-core/details";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { DETAIL_MEMBERS } from "../../../src/endpoints/base/detail-members.js";
 
@@ -54,12 +54,18 @@ test("each word adds its member after birthDateUtc, in the order of the document
 });
 
 test("the members have the values of the library", async () => {
+  const centers = centerDetails(chart);
+  const { each, together, ...bySide } = centers.defined;
   const { data } = await dataOf(`?include=${DETAIL_MEMBERS.join(",")}`);
   expect(data).toMatchObject({
     design: { designDateUtc: chart.designMoment.toISOString() },
     fixings: fixings(chart),
     definitionDetails: definitionDetails(chart),
-    centerDetails: centerDetails(chart),
+    centerDetails: {
+      defined: { ...bySide, both: [...each, ...together].sort() },
+      undefined: centers.undefined,
+      open: centers.open,
+    },
     crossDetails: crossDetails(chart),
     birth: {
       zone: "America/Sao_Paulo",
