@@ -14,7 +14,7 @@
 export { BODY_NAMES } from "./body-names.js";
 export { AUTHORITIES, type AuthorityFacts } from "./bodygraph/authorities.js";
 export { CENTERS, MOTORS } from "./bodygraph/centers.js";
-export { CHANNELS, CIRCUITS } from "./bodygraph/channels.js";
+export { CHANNELS, CHANNELS_BY_ID, CIRCUITS } from "./bodygraph/channels.js";
 export { CROSSES } from "./bodygraph/crosses.js";
 export { DEFINITIONS } from "./bodygraph/definitions.js";
 export { GATES, type Gate } from "./bodygraph/gates.js";
@@ -45,5 +45,6 @@ export {
   PERSPECTIVES,
   TRANSFERENCES,
 } from "./variables/words.js";
+export { QUARTERS, type Quarter } from "./wheel/quarters.js";
 export { WHEEL } from "./wheel/wheel.js";
 export { wheelPosition } from "./wheel/wheel-position.js";

@@ -18,7 +18,7 @@ checkDirections(import.meta.url, {
     details: ["vocabulary", "checks", "wheel", "bodygraph"],
     ephemeris: ["vocabulary", "checks", "ephemeris/table", "ephemeris/table/parts"],
     chart: ["vocabulary", "ephemeris/table", "variables", "wheel", "bodygraph", "ephemeris"],
-    glossary: ["vocabulary", "details"],
+    glossary: ["vocabulary", "wheel", "details"],
     people: ["vocabulary", "checks", "bodygraph"],
     tables: ["vocabulary", "variables", "wheel", "bodygraph", "details"],
     paths: ["vocabulary", "ephemeris/table", "ephemeris"],

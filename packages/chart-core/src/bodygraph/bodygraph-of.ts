@@ -45,7 +45,7 @@ export function unionOf(a: ChannelEnds, b: ChannelEnds): ChannelEnds {
 }
 
 /** Returns the centers of the channels that a gate would add to a bodygraph without it. */
-export function centersAddedBy(gate: GateNumber, ends: ChannelEnds): CenterSet {
+function centersAddedBy(gate: GateNumber, ends: ChannelEnds): CenterSet {
   const ofGate = ENDS_OF_GATE[gate]!;
   let centers = 0;
   for (let index = 0; index < ofGate.length; index++) {
@@ -96,4 +96,25 @@ export function bodygraphOf(ends: ChannelEnds): Bodygraph {
     parts,
     definition: DEFINITIONS[parts.length]!,
   };
+}
+
+/**
+ * Lists those of some gates that each alone join parts of a definition, in their order.
+ *
+ * The channels that one gate adds all end in its center, so they join whatever parts they touch.
+ *
+ * @param gates Gates that the person lacks.
+ * @param ends The ends of the person's own gates.
+ * @param parts The parts of the person's definition.
+ */
+export function bridgingGates(
+  gates: readonly GateNumber[],
+  ends: ChannelEnds,
+  parts: readonly CenterSet[],
+): GateNumber[] {
+  if (parts.length < 2) return [];
+  return gates.filter((gate) => {
+    const touched = centersAddedBy(gate, ends);
+    return touched !== 0 && parts.filter((part) => (part & touched) !== 0).length > 1;
+  });
 }

@@ -1,6 +1,6 @@
 import type { Channel, ChannelId, Circuit, Circuitry, GateNumber } from "../chart.js";
 import { deepFreeze } from "../deep-freeze.js";
-import { GATES } from "./gates.js";
+import { GATE_NAMES } from "./gate-names.js";
 
 /**
  * The circuitry that each circuit belongs to. Integration, which the system keeps apart, counts as Individual.
@@ -72,6 +72,24 @@ const ROWS: readonly Row[] = [
  */
 export const CHANNELS: readonly Channel[] = /* @__PURE__ */ channelsOfRows();
 
+/**
+ * The 36 channels by their ids: `CHANNELS_BY_ID["37-40"].name`. The same objects as in {@link CHANNELS}.
+ *
+ * @example
+ * import { CHANNELS_BY_ID, computeChart } from "chart-core";
+ *
+ * const chart = computeChart(new Date("1990-09-05T19:17Z"));
+ * for (const id of chart.channelsShort) console.log(id, CHANNELS_BY_ID[id].circuit);
+ */
+export const CHANNELS_BY_ID: Readonly<Record<ChannelId, Channel>> = /* @__PURE__ */ byId(CHANNELS);
+
+function byId(channels: readonly Channel[]): Readonly<Record<ChannelId, Channel>> {
+  return Object.freeze(Object.fromEntries(channels.map((channel) => [channel.id, channel]))) as Record<
+    ChannelId,
+    Channel
+  >;
+}
+
 /** Freezes each object when it is made, in a plain loop: the entries wait for it when they load. */
 function channelsOfRows(): readonly Channel[] {
   const all: Channel[] = [];
@@ -82,7 +100,7 @@ function channelsOfRows(): readonly Channel[] {
       Object.freeze({
         id,
         gates: Object.freeze([lower, higher] as const),
-        centers: Object.freeze([GATES[lower].center, GATES[higher].center] as const),
+        centers: Object.freeze([GATE_NAMES[lower].center, GATE_NAMES[higher].center] as const),
         name,
         circuit,
         circuitry: CIRCUITS[circuit],

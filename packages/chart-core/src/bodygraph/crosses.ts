@@ -1,6 +1,7 @@
 import type { Cross, CrossAngle, GateNumber } from "../chart.js";
 import { deepFreeze } from "../deep-freeze.js";
 import { tableByGate } from "../table-by-gate.js";
+import { QUARTERS, quarterOf } from "../wheel/quarters.js";
 import { WHEEL } from "../wheel/wheel.js";
 
 /** The names of the three crosses of each personality Sun gate: right angle, juxtaposition, left angle. */
@@ -71,9 +72,6 @@ const NAMES: Readonly<Record<GateNumber, string>> = {
   64: "Consciousness, Confusion, Dominion",
 };
 
-/** Index in `WHEEL` of gate 13, which opens the first quarter. */
-const FIRST_OF_QUARTERS = 2;
-
 /**
  * The 192 incarnation crosses, by the personality Sun's gate and the angle: `CROSSES[38]["Right Angle"]`.
  *
@@ -86,7 +84,8 @@ export const CROSSES: Readonly<Record<GateNumber, Readonly<Record<CrossAngle, Cr
 function crossesOf(gate: GateNumber): Readonly<Record<CrossAngle, Cross>> {
   const [rightAngle = "", juxtaposition = "", leftAngle = ""] = NAMES[gate].split(", ");
   const wheelIndex = WHEEL.indexOf(gate);
-  const quarter = quarterOf(wheelIndex);
+  // The number of a cross among those that share its name is that of its quarter, from 1.
+  const quarter = (QUARTERS.indexOf(quarterOf(gate)) + 1) as 1 | 2 | 3 | 4;
   const behind15 = crossGates(wheelIndex, 15);
   return deepFreeze<Record<CrossAngle, Cross>>({
     "Right Angle": {
@@ -98,15 +97,6 @@ function crossesOf(gate: GateNumber): Readonly<Record<CrossAngle, Cross>> {
     Juxtaposition: { angle: "Juxtaposition", name: juxtaposition, number: null, gates: behind15 },
     "Left Angle": { angle: "Left Angle", name: leftAngle, number: quarter <= 2 ? 1 : 2, gates: behind15 },
   });
-}
-
-/**
- * Returns the quarter of the wheel, 1 to 4, that holds a gate; the first opens with gate 13. It is the number of a
- * cross among those that share its name.
- */
-function quarterOf(wheelIndex: number): 1 | 2 | 3 | 4 {
-  const gatesPastFirstQuarter = (wheelIndex - FIRST_OF_QUARTERS + 64) % 64;
-  return (Math.floor(gatesPastFirstQuarter / 16) + 1) as 1 | 2 | 3 | 4;
 }
 
 /**

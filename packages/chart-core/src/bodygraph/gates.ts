@@ -1,83 +1,75 @@
-import type { Center, GateNumber } from "../chart.js";
+import type { Center, Circuit, GateNumber } from "../chart.js";
 import { deepFreeze } from "../deep-freeze.js";
+import { tableByGate } from "../table-by-gate.js";
+import { type Quarter, quarterOf } from "../wheel/quarters.js";
+import { WHEEL } from "../wheel/wheel.js";
+import { CHANNELS } from "./channels.js";
+import { GATE_NAMES } from "./gate-names.js";
 
-/** The name of a gate, and its center. */
+/** A gate: its name, its center, and its place among channels and on the wheel. */
 export interface Gate {
+  /** The gate's number, 1 to 64. */
+  readonly number: GateNumber;
   /** The gate's name, such as `Opinions`. */
   readonly name: string;
   /** The center that the gate belongs to. */
   readonly center: Center;
+  /**
+   * The gates at the other ends of its channels: with one of them active too, a channel is defined. One for most gates,
+   * three for 10, 20, 34 and 57. In the order of {@link CHANNELS}.
+   */
+  readonly harmonicGates: readonly GateNumber[];
+  /** The gate half a wheel away. The Earth is in it while the Sun is in this one. */
+  readonly oppositeGate: GateNumber;
+  /** The quarter of the wheel that it stands in. */
+  readonly quarter: Quarter;
+  /** The circuits of its channels, each once: one for most gates, two for 10, 20, 34 and 57. */
+  readonly circuits: readonly Circuit[];
+  /**
+   * The six lines of the hexagram with the gate's number, from line 1 at the bottom to line 6: 1 for yang, a whole line, 0
+   * for yin, a broken one.
+   */
+  readonly hexagramLines: readonly (0 | 1)[];
 }
 
 /**
  * The 64 gates by their numbers. The term `gate` of {@link GLOSSARY} has their meanings.
  *
- * Source: facts of the system, cross-checked between independent open sources: see
- * docs/sources.md#facts-of-the-system.
+ * Source: names and centers are facts of the system, cross-checked between independent open sources: see
+ * docs/sources.md#facts-of-the-system. The other members follow from channels and wheel.
+ *
+ * @example
+ * import { GATES } from "chart-core";
+ *
+ * const { name, center, harmonicGates, oppositeGate } = GATES[17];
+ * console.log(name, center, harmonicGates, oppositeGate);
  */
-export const GATES: Readonly<Record<GateNumber, Gate>> = /* @__PURE__ */ deepFreeze({
-  1: { name: "Self-Expression", center: "G" },
-  2: { name: "Direction of Self", center: "G" },
-  3: { name: "Ordering", center: "Sacral" },
-  4: { name: "Formulization", center: "Ajna" },
-  5: { name: "Fixed Rhythms", center: "Sacral" },
-  6: { name: "Friction", center: "Solar Plexus" },
-  7: { name: "Role of the Self in Interaction", center: "G" },
-  8: { name: "Contribution", center: "Throat" },
-  9: { name: "Focus", center: "Sacral" },
-  10: { name: "Behavior of the Self", center: "G" },
-  11: { name: "Ideas", center: "Ajna" },
-  12: { name: "Caution", center: "Throat" },
-  13: { name: "Listener", center: "G" },
-  14: { name: "Power Skills", center: "Sacral" },
-  15: { name: "Extremes", center: "G" },
-  16: { name: "Skills", center: "Throat" },
-  17: { name: "Opinions", center: "Ajna" },
-  18: { name: "Correction", center: "Spleen" },
-  19: { name: "Wanting", center: "Root" },
-  20: { name: "Now", center: "Throat" },
-  21: { name: "Hunter/Huntress", center: "Ego" },
-  22: { name: "Openness", center: "Solar Plexus" },
-  23: { name: "Assimilation", center: "Throat" },
-  24: { name: "Rationalizing", center: "Ajna" },
-  25: { name: "Spirit of Self", center: "G" },
-  26: { name: "Egotist", center: "Ego" },
-  27: { name: "Caring", center: "Sacral" },
-  28: { name: "Game Player", center: "Spleen" },
-  29: { name: "Saying Yes", center: "Sacral" },
-  30: { name: "Recognition of Feelings", center: "Solar Plexus" },
-  31: { name: "Leading", center: "Throat" },
-  32: { name: "Continuity", center: "Spleen" },
-  33: { name: "Privacy", center: "Throat" },
-  34: { name: "Might", center: "Sacral" },
-  35: { name: "Change", center: "Throat" },
-  36: { name: "Crisis", center: "Solar Plexus" },
-  37: { name: "Friendship", center: "Solar Plexus" },
-  38: { name: "Fighter", center: "Root" },
-  39: { name: "Provocateur", center: "Root" },
-  40: { name: "Aloneness", center: "Ego" },
-  41: { name: "Contraction", center: "Root" },
-  42: { name: "Growth", center: "Sacral" },
-  43: { name: "Insight", center: "Ajna" },
-  44: { name: "Alertness", center: "Spleen" },
-  45: { name: "Gatherer", center: "Throat" },
-  46: { name: "Determination of the Self", center: "G" },
-  47: { name: "Realizing", center: "Ajna" },
-  48: { name: "Depth", center: "Spleen" },
-  49: { name: "Rejection", center: "Solar Plexus" },
-  50: { name: "Values", center: "Spleen" },
-  51: { name: "Shock", center: "Ego" },
-  52: { name: "Inaction", center: "Root" },
-  53: { name: "Beginnings", center: "Root" },
-  54: { name: "Ambition", center: "Root" },
-  55: { name: "Spirit", center: "Solar Plexus" },
-  56: { name: "Stimulation", center: "Throat" },
-  57: { name: "Intuition", center: "Spleen" },
-  58: { name: "Aliveness", center: "Root" },
-  59: { name: "Sexuality", center: "Sacral" },
-  60: { name: "Acceptance", center: "Root" },
-  61: { name: "Mystery", center: "Head" },
-  62: { name: "Detail", center: "Throat" },
-  63: { name: "Doubt", center: "Head" },
-  64: { name: "Confusion", center: "Head" },
-});
+export const GATES: Readonly<Record<GateNumber, Gate>> = /* @__PURE__ */ tableByGate(gateOf);
+
+function gateOf(number: GateNumber): Gate {
+  const channels = CHANNELS.filter(({ gates }) => gates.includes(number));
+  return deepFreeze<Gate>({
+    number,
+    ...GATE_NAMES[number],
+    harmonicGates: channels.map(({ gates: [lower, higher] }) => (lower === number ? higher : lower)),
+    oppositeGate: WHEEL[(WHEEL.indexOf(number) + HALF) % WHEEL.length]!,
+    quarter: quarterOf(number),
+    circuits: [...new Set(channels.map(({ circuit }) => circuit))],
+    hexagramLines: hexagramLines(number),
+  });
+}
+
+/** Gates in half of the wheel. */
+const HALF = 32;
+
+const LINES = [1, 2, 3, 4, 5, 6] as const;
+
+/**
+ * Returns the lines of a hexagram. The wheel has the hexagrams in the order of binary numbers, whose highest digit is line
+ * 1: from gate 1 on down from 63 to 32, then from gate 2 on up from 0 to 31.
+ */
+function hexagramLines(number: GateNumber): readonly (0 | 1)[] {
+  const fromGate1 = (WHEEL.indexOf(number) - WHEEL.indexOf(1) + WHEEL.length) % WHEEL.length;
+  const binary = fromGate1 < HALF ? WHEEL.length - 1 - fromGate1 : fromGate1 - HALF;
+  return LINES.map((line) => ((binary >> (LINES.length - line)) & 1) as 0 | 1);
+}

@@ -1,15 +1,14 @@
+import { GATES } from "../bodygraph/gates.js";
 import type { Cross, DerivedChart } from "../chart.js";
 import { noChart } from "../checks/check-chart.js";
+import type { Quarter } from "../wheel/quarters.js";
 import { WHEEL } from "../wheel/wheel.js";
-import { QUARTERS, type Quarter } from "./quarters.js";
 
 /** An incarnation cross with the quarter of the wheel that contains the personality Sun. */
 export interface CrossDetails extends Cross {
   /** The quarter of the wheel in which the personality Sun stands. */
   readonly quarter: Quarter;
 }
-
-const GATES_PER_QUARTER = 16;
 
 /**
  * Returns the incarnation cross of a chart: angle, name, number, gates and quarter.
@@ -28,8 +27,7 @@ const GATES_PER_QUARTER = 16;
 export function crossDetails(chart: Pick<DerivedChart, "cross">): CrossDetails {
   const { cross }: Partial<DerivedChart> = chart ?? {};
   if (!isCross(cross)) throw noChart("chart", chart, "a chart, or an object with its `cross`");
-  const gatesOn = (WHEEL.indexOf(cross.gates[0]) - WHEEL.indexOf(13) + WHEEL.length) % WHEEL.length;
-  return { ...cross, quarter: QUARTERS[Math.floor(gatesOn / GATES_PER_QUARTER)]! };
+  return { ...cross, quarter: GATES[cross.gates[0]].quarter };
 }
 
 function isCross(cross: unknown): cross is Cross {

@@ -1,5 +1,4 @@
-import { channelEnds } from "../bodygraph/bodygraph-of.js";
-import { bridgingGates } from "../bodygraph/bridging-gates.js";
+import { bridgingGates, channelEnds } from "../bodygraph/bodygraph-of.js";
 import { centerSet } from "../bodygraph/center-sets.js";
 import { CHANNELS } from "../bodygraph/channels.js";
 import { GATES } from "../bodygraph/gates.js";

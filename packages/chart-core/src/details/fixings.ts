@@ -1,4 +1,4 @@
-import { CHANNELS } from "../bodygraph/channels.js";
+import { GATES } from "../bodygraph/gates.js";
 import {
   type Activation,
   type Activations,
@@ -8,7 +8,6 @@ import {
   type Side,
 } from "../chart.js";
 import { checkSides } from "../checks/check-chart.js";
-import { WHEEL } from "../wheel/wheel.js";
 import { LINE_FIXINGS } from "./line-fixings.js";
 
 /**
@@ -34,14 +33,6 @@ export interface Fixing {
 
 /** The fixings of the 26 activations, by side and body, as `fixings` returns them. */
 export type Fixings = Readonly<Record<Side, Readonly<Record<Body, Fixing>>>>;
-
-/** For each gate, the gates at the other ends of its channels. */
-const HARMONIC_GATES = Object.fromEntries(
-  WHEEL.map((gate) => {
-    const pairs = CHANNELS.filter(({ gates }) => gates.includes(gate));
-    return [gate, pairs.map(({ gates: [a, b] }) => (a === gate ? b : a))];
-  }),
-) as unknown as Readonly<Record<GateNumber, readonly GateNumber[]>>;
 
 /** The bit of each body in a mask of bodies. */
 const BODY_BITS = Object.fromEntries(BODIES.map((body, index) => [body, 1 << index])) as Record<Body, number>;
@@ -87,7 +78,7 @@ function sideFixings(side: Activations[Side], ofLines: Uint16Array): Fixings[Sid
 function fixingOf(body: Body, { gate, line }: Activation, ofLines: Uint16Array): Fixing {
   const { exalted, detriment, isContested } = LINE_FIXINGS[gate][line];
   let bodies = BODY_BITS[body];
-  for (const harmonic of HARMONIC_GATES[gate]) bodies |= ofLines[lineIndex(harmonic, line)]!;
+  for (const harmonic of GATES[gate].harmonicGates) bodies |= ofLines[lineIndex(harmonic, line)]!;
   return { state: stateOf(hasOneOf(bodies, exalted), hasOneOf(bodies, detriment)), isContested };
 }
 

@@ -1,5 +1,5 @@
 import type { FixingState } from "../details/fixings.js";
-import type { Quarter } from "../details/quarters.js";
+import type { Quarter } from "../wheel/quarters.js";
 import { ANGLE_MEANINGS } from "./chart-members.js";
 import type { GlossaryEntry } from "./entry.js";
 

@@ -2,11 +2,11 @@ import {
   BOTH_ENDS,
   type Bodygraph,
   bodygraphOf,
+  bridgingGates,
   type ChannelEnds,
   channelEnds,
   unionOf,
 } from "../bodygraph/bodygraph-of.js";
-import { bridgingGates } from "../bodygraph/bridging-gates.js";
 import { centersOf } from "../bodygraph/center-sets.js";
 import { CENTERS } from "../bodygraph/centers.js";
 import { SHORT_NAMES } from "../bodygraph/defined-channels.js";

@@ -3,10 +3,10 @@
  * is computed; it loads in a fraction of the time of the main entry.
  *
  * @example
- * import { CHANNELS, GATES, TYPES } from "chart-core/tables";
+ * import { CHANNELS_BY_ID, GATES, TYPES } from "chart-core/tables";
  *
- * const channel = CHANNELS.find(({ id }) => id === "47-64");
- * console.log(GATES[64].name, GATES[64].center, channel?.name);
+ * console.log(GATES[64].name, GATES[64].center, GATES[64].harmonicGates);
+ * console.log(CHANNELS_BY_ID["47-64"].name);
  * console.log(TYPES.Projector.strategy);
  *
  * @module
@@ -14,7 +14,7 @@
 export { BODY_NAMES } from "../body-names.js";
 export { AUTHORITIES, type AuthorityFacts } from "../bodygraph/authorities.js";
 export { CENTERS, MOTORS } from "../bodygraph/centers.js";
-export { CHANNELS, CIRCUITS } from "../bodygraph/channels.js";
+export { CHANNELS, CHANNELS_BY_ID, CIRCUITS } from "../bodygraph/channels.js";
 export { CROSSES } from "../bodygraph/crosses.js";
 export { DEFINITIONS } from "../bodygraph/definitions.js";
 export { GATES, type Gate } from "../bodygraph/gates.js";
@@ -36,7 +36,6 @@ export {
   type ChartInputErrorDetails,
 } from "../chart-input-error.js";
 export { LINE_FIXINGS, type LineFixing } from "../details/line-fixings.js";
-export { QUARTERS, type Quarter } from "../details/quarters.js";
 export type * from "../values.js";
 export { ARROWS, type ArrowFacts } from "../variables/arrows.js";
 export {
@@ -48,5 +47,6 @@ export {
   PERSPECTIVES,
   TRANSFERENCES,
 } from "../variables/words.js";
+export { QUARTERS, type Quarter } from "../wheel/quarters.js";
 export { WHEEL } from "../wheel/wheel.js";
 export { wheelPosition } from "../wheel/wheel-position.js";

@@ -7,7 +7,6 @@ import { PROFILES } from "../../src/bodygraph/profiles.js";
 import { TYPES } from "../../src/bodygraph/types.js";
 import { BODIES } from "../../src/chart.js";
 import { computeChart } from "../../src/compute-chart.js";
-import { QUARTERS } from "../../src/details/quarters.js";
 import { GLOSSARY } from "../../src/glossary/index.js";
 import { composite, group, penta } from "../../src/people/index.js";
 import { RETURN_KINDS, transits } from "../../src/time/index.js";
@@ -18,6 +17,7 @@ import {
   MOTIVATIONS,
   PERSPECTIVES,
 } from "../../src/variables/words.js";
+import { QUARTERS } from "../../src/wheel/quarters.js";
 
 const birth = new Date("1990-09-05T19:17Z");
 const chart = computeChart(birth, { lat: 0, lng: 0 });
