@@ -7,7 +7,7 @@ type Text = string | number | boolean | null | undefined;
 
 /** Attributes and properties of `<human-design-chart>`. Names of several words work in both forms. */
 export type ChartProps = { [Name in Exclude<keyof ChartAttributes, "picture" | "theme">]?: Text } & {
-  picture?: "bodygraph" | "wheel" | "composite" | null | undefined;
+  picture?: "bodygraph" | "wheel" | "day" | "composite" | null | undefined;
   theme?: "light" | "dark" | "print" | "auto" | null | undefined;
   "time-zone"?: Text;
   "arrow-words"?: Text;

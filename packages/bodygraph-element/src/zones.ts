@@ -1,2 +1,2 @@
 /** Local time to UTC, with the table and the map of time zones: loaded with the first local time. */
-export { localTimeOf, resolveBirthMoment, timeZones } from "chart-core/birth-moment";
+export { localTimeOf, resolveBirthMoment, resolveBirthSpan, timeZones } from "chart-core/birth-moment";

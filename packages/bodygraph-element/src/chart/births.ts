@@ -47,18 +47,25 @@ export async function chartOfText(text: string): Promise<Chart> {
 const ZONED = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d(?::\d\d)?)\[([^\]]+)\]$/;
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?(?:Z|[+-]\d\d:\d\d)$/;
 
-async function momentOf({ utc, date, time, timeZone, lat, lng, disambiguation }: BirthTexts): Promise<Date> {
+async function momentOf(texts: BirthTexts): Promise<Date> {
+  const { utc, date, time, disambiguation } = texts;
   if (utc !== null) return instantOf("utc", utc);
-  const coords = lat === null && lng === null ? undefined : { lat: numberOf(lat), lng: numberOf(lng) };
-  if (timeZone === null && coords === undefined)
+  const place = placeOf(texts);
+  if (place === null)
     throw new ChartInputError({
       code: "UNKNOWN_ZONE",
       field: "time-zone",
       received: null,
       expected: "the name of a time zone, such as Europe/Amsterdam, or coordinates in lat and lng",
     });
-  const birth = { date: date ?? "", time: time ?? "", coords, zone: timeZone ?? undefined };
+  const birth = { date: date ?? "", time: time ?? "", ...place };
   return resolve(birth, (disambiguation ?? "compatible") as Disambiguation);
+}
+
+/** Returns coordinates and zone of a birth; null if neither is there. */
+export function placeOf({ timeZone, lat, lng }: BirthTexts): Pick<Birth, "coords" | "zone"> | null {
+  const coords = lat === null && lng === null ? undefined : { lat: numberOf(lat), lng: numberOf(lng) };
+  return timeZone === null && coords === undefined ? null : { coords, zone: timeZone ?? undefined };
 }
 
 /** Resolves a local time. The zones are loaded with the first birth that needs them. */
@@ -67,7 +74,8 @@ async function resolve(birth: Birth, disambiguation: Disambiguation): Promise<Da
   return resolveBirthMoment(birth, { disambiguation }).utc;
 }
 
-function instantOf(field: string, text: string): Date {
+/** Reads an instant with Z or an offset. */
+export function instantOf(field: string, text: string): Date {
   const moment = INSTANT.test(text) ? new Date(text) : undefined;
   if (moment === undefined || Number.isNaN(moment.getTime()) || !isOnCalendar(text))
     throw new ChartInputError({
@@ -77,7 +85,7 @@ function instantOf(field: string, text: string): Date {
       expected:
         field === "with"
           ? "an instant such as 1990-02-06T22:55Z, or a local time with its zone: 1990-02-06T23:55[Europe/Berlin]"
-          : "an instant such as 1990-09-05T19:17Z",
+          : `an instant such as 1990-09-05T19:17Z${field === "at" ? ", or now" : ""}`,
     });
   return moment;
 }

@@ -11,6 +11,7 @@ export const TEXTS: Readonly<Record<keyof ChartAttributes, string>> = {
   lng: "lng",
   disambiguation: "disambiguation",
   picture: "picture",
+  at: "at",
   theme: "theme",
   columns: "columns",
   facts: "facts",
@@ -47,9 +48,12 @@ export interface ChartAttributes {
   /** The choice for a time that clocks showed twice or never: `compatible` (default), `earlier`, `later` or `reject`. */
   get disambiguation(): string;
   set disambiguation(value: AttributeValue);
-  /** `bodygraph` (default), `wheel` or `composite`. */
+  /** `bodygraph` (default), `wheel`, `day` or `composite`. */
   get picture(): string;
   set picture(value: AttributeValue);
+  /** The moment of the transits that a bodygraph shows, such as `1990-09-05T19:17Z`, or `now`. */
+  get at(): string;
+  set at(value: AttributeValue);
   /** `light` (default), `dark`, `print`, or `auto` as the system prefers. */
   get theme(): string;
   set theme(value: AttributeValue);

@@ -5,7 +5,7 @@ import { ChartAttributesBase, TEXTS } from "./chart-attributes.js";
 import { detailOf } from "./error-detail.js";
 import type { HumanDesignChartEventMap } from "./events.js";
 import { paletteOf, themeOf } from "./palette.js";
-import { drawPicture, namesOf, type PictureRequest } from "./picture.js";
+import { drawPicture, type PictureRequest } from "./picture.js";
 import { chartInChild, isNarrow, revived, View } from "./view.js";
 
 /**
@@ -100,10 +100,11 @@ export class HumanDesignChart extends ChartAttributesBase {
       view.isBusy = true;
       const request = this.#request();
       const [chart, withChart] = await Promise.all([first, second]);
-      const svg = await drawPicture(chart, withChart, request);
+      const drawn = await drawPicture(chart, withChart, request);
       if (turn !== this.#turn) return;
+      const { svg } = drawn;
       this.#drawn = { chart, svg };
-      view.show(svg, { chart, second: withChart, names: namesOf(request) }, paletteOf(request.theme));
+      view.show(drawn, paletteOf(request.theme));
       this.#fire("chart-ready", { chart, withChart, svg });
     } catch (error) {
       if (turn !== this.#turn) return;
@@ -118,8 +119,8 @@ export class HumanDesignChart extends ChartAttributesBase {
   #charts(): readonly [Chart | Promise<Chart> | null, Chart | Promise<Chart> | null] {
     const birth = this.#birth();
     const first = this.#given ?? chartInChild(this) ?? (hasBirth(birth) ? chartOfBirth(birth) : null);
-    // A wheel is that of one chart.
-    if (first === null || this.getAttribute("picture") === "wheel") return [first, null];
+    // A wheel or a day is that of one chart.
+    if (first === null || /^(?:wheel|day)$/.test(this.picture)) return [first, null];
     const text = this.getAttribute("with");
     return [first, this.#givenSecond ?? (text ? chartOfText(text) : null)];
   }
@@ -151,6 +152,8 @@ export class HumanDesignChart extends ChartAttributesBase {
       born: text("born"),
       place: text("place"),
       withCaption: text("with-caption"),
+      at: text("at"),
+      birth: this.#birth(),
       narrow: isNarrow(this),
     };
   }

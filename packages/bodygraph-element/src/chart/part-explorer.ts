@@ -86,7 +86,7 @@ export class PartExplorer {
     if (same >= 0) this.#current = same;
     else if (this.#current >= this.#parts.length) this.#current = 0;
     this.#listParts();
-    if (hadFocus) {
+    if (hadFocus && this.#parts.length > 0) {
       this.#buttons()[this.#current]!.focus({ preventScroll: true });
       this.#hold(this.#parts[this.#current]!);
     } else this.#hold(this.#parts[same] ?? null);

@@ -1,6 +1,7 @@
 /** The parts of a drawn picture, read from its data attributes. */
-import type { Body, Chart } from "chart-core";
+import type { Body } from "chart-core";
 import { BODIES, BODY_NAMES, CHANNELS, GATES } from "chart-core/tables";
+import type { Drawn } from "./drawn.js";
 import type { ChartSelection } from "./events.js";
 
 /** A center, channel, gate or activation of a picture. */
@@ -17,18 +18,10 @@ export interface PartList {
   readonly parts: readonly Part[];
 }
 
-/** Parts that a picture shows for somebody: one chart, or two of a composite with their names. */
-export interface Shown {
-  readonly chart: Chart;
-  readonly second: Chart | null;
-  readonly names: readonly [string, string];
-}
-
-/** Sides and people in the order of the list; pictures draw them in other orders. */
-const SIDES: readonly string[] = ["personality", "design", "a", "b"];
-
 /** Lists the centers, channels, gates and activations of a picture. */
-export function partsOf(svg: SVGSVGElement, shown: Shown): PartList[] {
+export function partsOf(svg: SVGSVGElement, { sides, words }: Omit<Drawn, "svg">): PartList[] {
+  const order = Object.keys(sides);
+  if (order.length === 0) return [];
   const all = (name: string) => [...svg.querySelectorAll<SVGElement>(`[data-${name}]`)];
   const grouped = (name: "center" | "channel" | "gate" | "wheelGate", attribute: string = name) => {
     const groups = new Map<string, Element[]>();
@@ -41,8 +34,11 @@ export function partsOf(svg: SVGSVGElement, shown: Shown): PartList[] {
   const [centers, channels, gates] = [grouped("center"), grouped("channel"), grouped("gate")];
   const wheelGates = grouped("wheelGate", "wheel-gate");
   const rows = all("body")
-    .map((element) => rowOf(element, shown))
-    .sort((a, b) => placeOf(a) - placeOf(b));
+    .map((element) => rowOf(element, sides))
+    .sort(
+      (a, b) =>
+        order.indexOf(a.side) - order.indexOf(b.side) || BODIES.indexOf(a.body) - BODIES.indexOf(b.body),
+    );
 
   /** Elements of gates: their numbers, their channels and the rows in which they stand. */
   const around = (numbers: readonly string[], ids: readonly string[]) => [
@@ -72,13 +68,19 @@ export function partsOf(svg: SVGSVGElement, shown: Shown): PartList[] {
     const ids = CHANNELS.filter((channel) => channel.centers.some((end) => end === center)).map(
       ({ id }) => id,
     );
-    return part("center", center, [`${center} center`, definedState(own[0]!)], own, around(inside, ids));
+    return part(
+      "center",
+      center,
+      [`${center} center`, definedState(own[0]!, words)],
+      own,
+      around(inside, ids),
+    );
   });
   const channelParts = CHANNELS.filter(({ id }) => channels.has(id)).map(
     ({ id, name, gates: ends, centers: joined }) => {
       const own = channels.get(id)!;
       const lit = [...around(ends.map(String), []), ...joined.flatMap((center) => centers.get(center) ?? [])];
-      return part("channel", id, [`Channel ${id}: ${name}`, definedState(own[0]!)], own, lit);
+      return part("channel", id, [`Channel ${id}: ${name}`, definedState(own[0]!, words)], own, lit);
     },
   );
   const gateParts = [...gates.keys()]
@@ -86,7 +88,7 @@ export function partsOf(svg: SVGSVGElement, shown: Shown): PartList[] {
     .map((gate) => {
       const own = gates.get(gate)!;
       const title = `Gate ${gate}: ${GATES[Number(gate) as keyof typeof GATES].name}`;
-      return part("gate", gate, [title, activeState(own[0]!, shown)], own, around([gate], channelsAt(gate)));
+      return part("gate", gate, [title, activeState(own[0]!, words)], own, around([gate], channelsAt(gate)));
     });
   const rowParts = rows.map(({ element, side, body, who, gateLines, gates: own }) =>
     part(
@@ -112,48 +114,28 @@ interface Row {
   readonly element: SVGElement;
   readonly side: string;
   readonly body: Body;
-  /** Side of a chart, or name of a person. */
+  /** Side of the picture, or name of a person. */
   readonly who: string;
   readonly gateLines: readonly string[];
   readonly gates: readonly string[];
 }
 
-function placeOf({ side, body }: Row): number {
-  return SIDES.indexOf(side) * BODIES.length + BODIES.indexOf(body);
-}
-
 /** Reads an entry of a column or of a wheel. */
-function rowOf(element: SVGElement, { chart, second, names }: Shown): Row {
+function rowOf(element: SVGElement, sides: Drawn["sides"]): Row {
   const side = element.closest<SVGElement>("[data-side]")!.dataset["side"]!;
   const body = element.dataset["body"] as Body;
-  const ofPerson = { a: { who: names[0], from: chart }, b: { who: names[1], from: second } }[side];
-  const sides = ofPerson?.from
-    ? [ofPerson.from.personality, ofPerson.from.design]
-    : [chart[side as "personality" | "design"]];
-  const gateLines = sides.map((of) => `${of[body].gate}.${of[body].line}`);
-  return {
-    element,
-    side,
-    body,
-    who: ofPerson?.who ?? (side === "design" ? "Design" : "Personality"),
-    gateLines,
-    gates: gateLines.map((text) => text.split(".")[0]!),
-  };
+  const { who, gateLines: all } = sides[side]!;
+  const gateLines = all.map((of) => of[body]);
+  return { element, side, body, who, gateLines, gates: gateLines.map((text) => text.split(".")[0]!) };
 }
 
-function definedState({ attributes }: Element): string {
-  if (attributes.getNamedItem("data-added") !== null) return "defined by both together";
+function definedState({ attributes }: Element, { added }: Drawn["words"]): string {
+  if (added && attributes.getNamedItem("data-added") !== null) return added;
   return attributes.getNamedItem("data-defined")?.value === "true" ? "defined" : "open";
 }
 
 /** Names whoever has a gate. */
-function activeState(gate: Element, { second, names: [a, b] }: Shown): string {
+function activeState(gate: Element, words: Drawn["words"]): string {
   const active = gate.closest<SVGElement>("[data-active]")?.dataset["active"] ?? "none";
-  const words: Readonly<Record<string, string>> = {
-    none: "not active",
-    a,
-    b,
-    both: second === null ? "personality and design" : `${a} and ${b}`,
-  };
-  return words[active] ?? active;
+  return active === "none" ? "not active" : (words[active] ?? active);
 }

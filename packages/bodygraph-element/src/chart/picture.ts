@@ -1,11 +1,14 @@
-import { type BodygraphOptions, renderBodygraph, type Theme } from "bodygraph-svg";
+import { renderBodygraph, type Theme } from "bodygraph-svg";
 import type { Chart } from "chart-core";
 import { ChartInputError } from "chart-core/tables";
+import { loadOverTime } from "../load-time.js";
+import type { BirthTexts } from "./births.js";
+import type { Drawn } from "./drawn.js";
 import { loaded } from "./not-loaded-error.js";
 
 /** A picture that an element asks for. */
 export interface PictureRequest {
-  /** The attribute `picture`: `bodygraph`, `wheel` or `composite`. */
+  /** The attribute `picture`: `bodygraph`, `wheel`, `composite` or `day`. */
   readonly picture: string;
   readonly theme: Theme;
   readonly columns: boolean;
@@ -17,7 +20,11 @@ export interface PictureRequest {
   readonly place: string;
   /** Name of the second person. */
   readonly withCaption: string;
-  /** True for the form of a wheel that can be read on a phone. */
+  /** Moment of the transits: an instant or `now`; empty for none. */
+  readonly at: string;
+  /** Place and zone of the birth, for the hours of a day. */
+  readonly birth: BirthTexts;
+  /** True for the form of a wheel or a day that can be read on a phone. */
   readonly narrow: boolean;
 }
 
@@ -25,54 +32,38 @@ export interface PictureRequest {
 export async function drawPicture(
   chart: Chart,
   second: Chart | null,
-  { picture, theme, columns, facts, arrowWords, narrow, ...texts }: PictureRequest,
-): Promise<string> {
-  const { caption: name, born, place } = texts;
+  request: PictureRequest,
+): Promise<Drawn> {
+  const { picture, theme, columns, arrowWords, facts, at, caption: name, born, place } = request;
   const caption = facts && { name, born, place };
   if (picture === "wheel") {
     const { renderWheel } = await loaded(import("./wheel.js"));
-    return renderWheel(chart, { theme, caption, narrow });
+    return ofChart(renderWheel(chart, { theme, caption, narrow: request.narrow }), chart);
   }
-  if (second !== null && (picture === "bodygraph" || picture === "composite")) {
-    const { renderComposite } = await loaded(import("./composite.js"));
-    return renderComposite(chart, second, { theme, columns, caption: facts, names: namesOf(texts) });
-  }
+  if (picture === "day" || (picture === "bodygraph" && second === null && at))
+    return (await loaded(loadOverTime())).drawOverTime(chart, request, caption);
+  if (second !== null && (picture === "bodygraph" || picture === "composite"))
+    return (await loaded(import("./composite.js"))).drawComposite(chart, second, request);
   if (picture !== "bodygraph")
     throw new ChartInputError({
       code: "INVALID_OPTION",
       field: "picture",
       received: picture,
       expected:
-        picture === "composite" ? "a second birth in the attribute with" : "bodygraph, wheel or composite",
+        picture === "composite"
+          ? "a second birth in the attribute with"
+          : "bodygraph, wheel, day or composite",
     });
-  const options: BodygraphOptions = { theme, columns, caption, arrowWords };
-  return renderBodygraph(chart, options);
+  return ofChart(renderBodygraph(chart, { theme, columns, caption, arrowWords }), chart);
 }
 
-/** Characters of the longest name above a column of a composite. */
-const MAX_NAME = 24;
-
-/** Stands behind the name of somebody whose birth time is unknown, as the form writes it. */
-const UNKNOWN = " (time unknown)";
-
-/** Returns the names of two people, cut to the length that a composite takes. */
-export function namesOf({
-  caption,
-  born,
-  withCaption,
-}: Pick<PictureRequest, "caption" | "born" | "withCaption">): readonly [string, string] {
-  const first = caption || "A";
-  return [shortened(/time unknown/.test(born) ? first + UNKNOWN : first), shortened(withCaption || "B")];
-}
-
-function shortened(text: string): string {
-  if (text.length <= MAX_NAME) return text;
-  const end = text.endsWith(UNKNOWN) ? UNKNOWN : "";
-  const name = text.slice(0, text.length - end.length);
-  let start = "";
-  for (const character of name) {
-    if (start.length + character.length >= MAX_NAME - end.length) break;
-    start += character;
-  }
-  return `${start}…${end}`;
+function ofChart(svg: string, { activations: { personality, design } }: Chart): Drawn {
+  return {
+    svg,
+    sides: {
+      personality: { who: "Personality", gateLines: [personality] },
+      design: { who: "Design", gateLines: [design] },
+    },
+    words: { both: "personality and design" },
+  };
 }

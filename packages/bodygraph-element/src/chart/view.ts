@@ -2,10 +2,11 @@ import type { Palette } from "bodygraph-svg";
 import type { Chart, ChartJson } from "chart-core";
 import { ChartInputError } from "chart-core/tables";
 import { addStyles, html } from "../element-base.js";
+import type { Drawn } from "./drawn.js";
 import type { ChartSelection } from "./events.js";
 import { DARK } from "./palette.js";
 import { PartExplorer } from "./part-explorer.js";
-import { partsOf, type Shown } from "./parts.js";
+import { partsOf } from "./parts.js";
 import { STYLES } from "./styles.js";
 
 /** Width of an element below which a wheel takes its form for phones. */
@@ -127,12 +128,12 @@ export class View {
   }
 
   /** Shows a picture with its parts. */
-  show(svg: string, shown: Shown, palette: Palette): void {
+  show(drawn: Drawn, palette: Palette): void {
     this.#wasNarrow = isNarrow(this.#host);
-    this.#picture.innerHTML = trusted(svg);
+    this.#picture.innerHTML = trusted(drawn.svg);
     for (const color of ["paper", "ink", "line"] as const)
       this.#frame.style.setProperty(`--${color}`, palette[color]);
-    this.#explorer.explore(partsOf(this.#picture.firstElementChild as SVGSVGElement, shown));
+    this.#explorer.explore(partsOf(this.#picture.firstElementChild as SVGSVGElement, drawn));
     this.#become(this.#frame);
   }
 

@@ -7,58 +7,11 @@ import fc from "fast-check";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { serveElements } from "../support/element-pages.js";
+import { draw, open, settled, until } from "./drawing.js";
 
 const ADA = 'date="1990-09-05" time="21:17" time-zone="Europe/Amsterdam"';
 const ADAS_CHART = computeChart(new Date("1990-09-05T19:17Z"));
 const BENS_CHART = computeChart(new Date("1988-09-04T01:15Z"));
-
-/** Opens a page with elements, and waits until each of them has drawn or failed. */
-async function open(
-  body: string,
-): Promise<{ page: Page; loaded: Map<string, number>; complaints: string[] }> {
-  const site = await serveElements(body);
-  const page = await (await openBrowser()).newPage();
-  const complaints = complaintsOf(page);
-  await page.goto(site.url);
-  await settled(page);
-  return { page, loaded: site.loaded, complaints };
-}
-
-/** Waits until an expression is true in a page. Not by `waitForFunction`, which the policy of the page refuses. */
-async function until(page: Page, expression: string): Promise<void> {
-  await expect.poll(() => page.evaluate(`!!(${expression})`)).toBe(true);
-}
-
-/** Waits until no element is at work. */
-async function settled(page: Page): Promise<void> {
-  await until(
-    page,
-    `customElements.get("human-design-chart") && !document.querySelector("human-design-chart[aria-busy]")`,
-  );
-}
-
-/** Draws with an element: sets properties, and returns the event that follows. */
-async function draw(page: Page, properties: object): Promise<{ type: string; detail: Drawn }> {
-  return page.evaluate(
-    `new Promise((resolve) => {
-      const element = document.querySelector("human-design-chart");
-      const answer = ({ type, detail }) => {
-        for (const name of ["chart-ready", "chart-error"]) element.removeEventListener(name, answer);
-        resolve(JSON.parse(JSON.stringify({ type, detail })));
-      };
-      for (const name of ["chart-ready", "chart-error"]) element.addEventListener(name, answer);
-      Object.assign(element, ${JSON.stringify(properties)});
-    })`,
-  );
-}
-
-interface Drawn {
-  readonly chart?: object;
-  readonly svg?: string;
-  readonly code?: string;
-  readonly field?: string | null;
-  readonly message?: string;
-}
 
 const json = (chart: Chart) => JSON.parse(JSON.stringify(chart));
 
@@ -108,10 +61,11 @@ inBrowser(() => {
     await page.locator(".card.shown").waitFor();
     await draw(page, { with: "1988-09-04T01:15Z" });
     await draw(page, { with: null, picture: "wheel" });
-    expect(kinds().slice(4).sort()).toEqual(["composite", "meaning", "wheel"]);
+    await draw(page, { picture: "day" });
+    expect(kinds().slice(4).sort()).toEqual(["composite", "meaning", "over-time", "wheel"]);
     // Births of these years, whatever is changed, load nothing more.
     await draw(page, { picture: "bodygraph", date: "1999-12-31", theme: "dark" });
-    expect(loaded.size).toBe(7);
+    expect(loaded.size).toBe(8);
   });
 
   it("an instant needs no zones, and a chart that is given needs no tables", async () => {
@@ -208,6 +162,8 @@ inBrowser(() => {
     [{ theme: "sepia" }, "INVALID_OPTION", "theme"],
     [{ picture: "pear" }, "INVALID_OPTION", "picture"],
     [{ picture: "composite" }, "INVALID_OPTION", "picture"],
+    [{ at: "noon" }, "INVALID_MOMENT", "at"],
+    [{ at: "2300-01-01T00:00Z" }, "MOMENT_OUT_OF_RANGE", "at"],
     [{ with: "1988-09-04" }, "INVALID_MOMENT", "with"],
     [{ with: "1988-09-04T03:15[Europe/Atlantis]" }, "UNKNOWN_ZONE", "with"],
     [{ caption: "a".repeat(201) }, "INVALID_OPTION", "caption"],

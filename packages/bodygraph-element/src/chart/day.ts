@@ -1,0 +1,41 @@
+/** The changes of the day of a birth, loaded with the first one. */
+import { type DayOptions, renderDay } from "bodygraph-svg";
+import type { Chart } from "chart-core";
+import { chartWindow } from "chart-core/lazy";
+import { loadZones } from "../load-zones.js";
+import { placeOf } from "./births.js";
+import type { Drawn } from "./drawn.js";
+import { loaded } from "./not-loaded-error.js";
+import type { PictureRequest } from "./picture.js";
+
+/** A name, birth and place above a picture; false for none. */
+export type Caption = DayOptions["caption"] & {};
+
+const HALF_DAY_MS = 12 * 3_600_000;
+
+/** Draws the local day of a birth; without zone and coordinates the 24 hours around it, in UTC. */
+export async function drawDay(chart: Chart, request: PictureRequest, caption: Caption): Promise<Drawn> {
+  const { theme, narrow } = request;
+  const { from, to, offsetSeconds } = await hoursOf(chart.birthMoment, request);
+  const window = await loaded(chartWindow(from, to));
+  const utcOffsetMinutes = Math.round(offsetSeconds / 60);
+  const svg = renderDay(window, { theme, narrow, caption, utcOffsetMinutes });
+  return { svg, sides: {}, words: {} };
+}
+
+async function hoursOf(utc: Date, { birth }: PictureRequest) {
+  const place = placeOf(birth);
+  if (place === null)
+    return {
+      from: new Date(utc.getTime() - HALF_DAY_MS),
+      to: new Date(utc.getTime() + HALF_DAY_MS),
+      offsetSeconds: 0,
+    };
+  const { localTimeOf, resolveBirthMoment, resolveBirthSpan } = await loaded(loadZones());
+  const { coords } = place;
+  // Any local time finds the zone of coordinates.
+  const zone = place.zone ?? resolveBirthMoment({ date: "2000-01-01", time: "12:00", coords }).zone;
+  const { date } = localTimeOf(utc, zone, coords);
+  const { from, to } = resolveBirthSpan({ date, zone, coords });
+  return { from, to, offsetSeconds: localTimeOf(from, zone, coords).offsetSeconds };
+}

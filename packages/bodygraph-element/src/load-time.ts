@@ -1,0 +1,23 @@
+import type { Chart } from "chart-core";
+import type * as Lazy from "chart-core/lazy";
+import type * as OverTime from "./chart/over-time.js";
+
+/** Charts over time, for a page that shows more than one chart. */
+export interface Time extends Pick<typeof Lazy, "certainty" | "chartWindow" | "findReturns" | "transits"> {
+  /** Draws a bodygraph alone as SVG, without columns, arrows and facts. */
+  drawBodygraph(chart: Chart, theme: "light" | "dark" | "print"): string;
+}
+
+/**
+ * Loads charts over time. The tables of other years are loaded with the first call that needs them.
+ *
+ * @returns `certainty`, `chartWindow`, `findReturns` and `transits` of `chart-core/lazy`, and `drawBodygraph`.
+ */
+export function loadTime(): Promise<Time> {
+  return loadOverTime();
+}
+
+/** Loads the functions of `loadTime`, and the pictures of a day and of transits. */
+export function loadOverTime(): Promise<typeof OverTime> {
+  return import("./chart/over-time.js");
+}
