@@ -3,7 +3,7 @@ import { writeGates } from "../wheel/side.js";
 import type { ReusedList } from "./pick.js";
 
 /** Lookup table of the gates as decimal strings, by number. */
-export const GATE_LABELS: readonly GateLabel[] = Array.from(
+export const GATE_LABELS: readonly GateLabel[] = /* @__PURE__ */ Array.from(
   { length: 65 },
   (_, gate) => String(gate) as GateLabel,
 );
@@ -11,12 +11,12 @@ export const GATE_LABELS: readonly GateLabel[] = Array.from(
 const BODY_COUNT: number = BODIES.length;
 
 /** Scratch array for the gates of one chart, repetitions included. */
-const gateScratch = new Uint8Array(2 * BODY_COUNT);
+const gateScratch = /* @__PURE__ */ new Uint8Array(2 * BODY_COUNT);
 
 /** Scratch array: 1 at the number of each gate seen so far. It has room for any index that `gateScratch` can hold. */
-const seen = new Uint8Array(256);
+const seen = /* @__PURE__ */ new Uint8Array(256);
 
-const reusedGates: ReusedList = { numbers: new Uint8Array(2 * BODY_COUNT), count: 0 };
+const reusedGates: ReusedList = { numbers: /* @__PURE__ */ new Uint8Array(2 * BODY_COUNT), count: 0 };
 
 /**
  * Lists the active gates of a chart, each once: those of the personality, then those of the design. The next call

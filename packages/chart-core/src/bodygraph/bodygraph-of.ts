@@ -16,14 +16,13 @@ export type ChannelEnds = readonly number[];
 export const BOTH_ENDS = 3;
 
 /** For each gate, the index of each of its channels, and the end at which the gate is. */
-const ENDS_OF_GATE: readonly (readonly (readonly [channel: number, end: 1 | 2])[])[] = Array.from(
-  { length: 65 },
-  (_, gate) =>
+const ENDS_OF_GATE: readonly (readonly (readonly [channel: number, end: 1 | 2])[])[] =
+  /* @__PURE__ */ Array.from({ length: 65 }, (_, gate) =>
     CHANNELS.flatMap(({ gates }, channel) => {
       const at = gates.indexOf(gate as GateNumber);
       return at < 0 ? [] : [[channel, at === 0 ? 1 : 2] as const];
     }),
-);
+  );
 
 /** Returns the ends of all channels at which these gates are. */
 export function channelEnds(gates: readonly GateNumber[]): ChannelEnds {
@@ -72,7 +71,7 @@ export interface Bodygraph {
 }
 
 /** Scratch list of the defined channels; each call overwrites it. */
-const defined: ReusedList = { numbers: new Uint8Array(CHANNELS.length), count: 0 };
+const defined: ReusedList = { numbers: /* @__PURE__ */ new Uint8Array(CHANNELS.length), count: 0 };
 
 /**
  * Returns the bodygraph of any set of gates, for example those of two people or of a group. `chartOf` has a form of its own

@@ -10,7 +10,9 @@ export function centerSet(centers: readonly Center[]): CenterSet {
 }
 
 /** The 512 subsets of the centers, indexed by bit mask; each is made when a chart first has it. */
-const CENTERS_OF_SET: (readonly Center[] | undefined)[] = new Array(2 ** CENTERS.length).fill(undefined);
+const CENTERS_OF_SET: (readonly Center[] | undefined)[] = /* @__PURE__ */ new Array(2 ** CENTERS.length).fill(
+  undefined,
+);
 
 /** Returns the centers of a set, A to Z: the same frozen array each time (see docs/decisions/0008). */
 export function centersOf(set: CenterSet): readonly Center[] {

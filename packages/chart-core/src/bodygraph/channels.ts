@@ -1,6 +1,6 @@
 import type { Channel, ChannelId, Circuit, Circuitry, GateNumber } from "../chart.js";
 import { deepFreeze } from "../deep-freeze.js";
-import { GATE_NAMES } from "./gate-names.js";
+import { CENTER_OF_GATE } from "./gate-names.js";
 
 /**
  * The circuitry that each circuit belongs to. Integration, which the system keeps apart, counts as Individual.
@@ -100,7 +100,7 @@ function channelsOfRows(): readonly Channel[] {
       Object.freeze({
         id,
         gates: Object.freeze([lower, higher] as const),
-        centers: Object.freeze([GATE_NAMES[lower].center, GATE_NAMES[higher].center] as const),
+        centers: Object.freeze([CENTER_OF_GATE[lower], CENTER_OF_GATE[higher]] as const),
         name,
         circuit,
         circuitry: CIRCUITS[circuit],

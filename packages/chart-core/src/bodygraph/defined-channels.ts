@@ -10,30 +10,35 @@ import type { ReusedList } from "./pick.js";
 export const CHANNEL_OBJECTS: readonly Channel[] = [...CHANNELS];
 
 /** Short name of each channel in `CHANNELS`: `"<lower gate>-<higher gate>"`. */
-export const SHORT_NAMES: readonly ChannelId[] = CHANNELS.map(({ id }) => id);
+export const SHORT_NAMES: readonly ChannelId[] = /* @__PURE__ */ CHANNELS.map(({ id }) => id);
 
 /** Long name of each channel in `CHANNELS`: `"<name> (<lower gate>-<higher gate>)"`. */
-export const LONG_NAMES: readonly string[] = CHANNELS.map(({ id, name }) => `${name} (${id})`);
+export const LONG_NAMES: readonly string[] = /* @__PURE__ */ CHANNELS.map(
+  ({ id, name }) => `${name} (${id})`,
+);
 
 /** The two centers of each channel in `CHANNELS`, as a set. */
-export const CHANNEL_CENTERS: ArrayLike<CenterSet> = Uint16Array.from(CHANNELS, ({ centers }) =>
-  centerSet(centers),
+export const CHANNEL_CENTERS: ArrayLike<CenterSet> = /* @__PURE__ */ Uint16Array.from(
+  CHANNELS,
+  ({ centers }) => centerSet(centers),
 );
 
 /** Channels in one bit mask: 36 channels need two masks of 18 bits, one for each half of `CHANNELS`. */
-const HALF = CHANNELS.length / 2;
+const HALF = 18;
 
 /** Bit masks, by gate, of the channels that the gate belongs to. */
-const FIRST_HALF = new Int32Array(65);
-const SECOND_HALF = new Int32Array(65);
-for (const [index, { gates }] of CHANNELS.entries()) {
-  for (const gate of gates) {
-    if (index < HALF) FIRST_HALF[gate]! |= 1 << index;
-    else SECOND_HALF[gate]! |= 1 << (index - HALF);
-  }
+const FIRST_HALF = /* @__PURE__ */ channelMasks(0);
+const SECOND_HALF = /* @__PURE__ */ channelMasks(HALF);
+
+/** Returns the masks of half of the channels, from an index on. */
+function channelMasks(from: number): Int32Array {
+  const masks = new Int32Array(65);
+  for (let bit = 0; bit < HALF; bit++)
+    for (const gate of CHANNELS[from + bit]!.gates) masks[gate]! |= 1 << bit;
+  return masks;
 }
 
-const reusedChannels: ReusedList = { numbers: new Uint8Array(CHANNELS.length), count: 0 };
+const reusedChannels: ReusedList = { numbers: /* @__PURE__ */ new Uint8Array(2 * HALF), count: 0 };
 
 /**
  * Lists the channels with both gates active, as indexes of `CHANNELS` in order. The next call overwrites the list.
@@ -76,7 +81,9 @@ function appendChannels(set: number, firstIndex: number): void {
 /** The four circuitries; {@link CIRCUITRY_OF_CHANNEL} holds their indexes. */
 const CIRCUITRIES: readonly Circuitry[] = ["Individual", "Collective Logic", "Collective Abstract", "Tribal"];
 
-const CIRCUITRY_OF_CHANNEL = Uint8Array.from(CHANNELS, ({ circuitry }) => CIRCUITRIES.indexOf(circuitry));
+const CIRCUITRY_OF_CHANNEL = /* @__PURE__ */ Uint8Array.from(CHANNELS, ({ circuitry }) =>
+  CIRCUITRIES.indexOf(circuitry),
+);
 
 /** Ordered lists of different circuitries, 65 at most, and their labels. The first is empty; a chart adds what it needs. */
 const CIRCUITRY_LISTS: (readonly Circuitry[])[] = [[]];
@@ -86,7 +93,7 @@ const CIRCUITRY_LABELS: string[] = [""];
  * Transition table: `NEXT_LIST[4 * list + circuitry]` is the list after adding that circuitry; 0 where no chart has needed
  * it so far, as no transition leads to the empty list.
  */
-const NEXT_LIST = new Uint8Array(65 * CIRCUITRIES.length);
+const NEXT_LIST = /* @__PURE__ */ new Uint8Array(65 * CIRCUITRIES.length);
 
 /** Finds the list after adding a circuitry, adds it if it is new, and writes it into {@link NEXT_LIST}. */
 function addTransition(list: number, circuitry: number): number {

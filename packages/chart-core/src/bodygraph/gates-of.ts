@@ -10,7 +10,7 @@ export function gatesOf(chart: Pick<Activations, Side>): GateNumber[] {
   return gates;
 }
 
-const sideGates = new Uint8Array(13);
+const sideGates = /* @__PURE__ */ new Uint8Array(13);
 
 /** Returns the gates of one side, each once, in the order in which charts list them. */
 export function gatesOfSide(side: SideActivations): GateNumber[] {

@@ -4,7 +4,7 @@ import { tableByGate } from "../table-by-gate.js";
 import { type Quarter, quarterOf } from "../wheel/quarters.js";
 import { WHEEL } from "../wheel/wheel.js";
 import { CHANNELS } from "./channels.js";
-import { GATE_NAMES } from "./gate-names.js";
+import { CENTER_OF_GATE, GATE_NAMES } from "./gate-names.js";
 
 /** A gate: its name, its center, and its place among channels and on the wheel. */
 export interface Gate {
@@ -50,7 +50,8 @@ function gateOf(number: GateNumber): Gate {
   const channels = CHANNELS.filter(({ gates }) => gates.includes(number));
   return deepFreeze<Gate>({
     number,
-    ...GATE_NAMES[number],
+    name: GATE_NAMES[number],
+    center: CENTER_OF_GATE[number],
     harmonicGates: channels.map(({ gates: [lower, higher] }) => (lower === number ? higher : lower)),
     oppositeGate: WHEEL[(WHEEL.indexOf(number) + HALF) % WHEEL.length]!,
     quarter: quarterOf(number),
@@ -62,8 +63,6 @@ function gateOf(number: GateNumber): Gate {
 /** Gates in half of the wheel. */
 const HALF = 32;
 
-const LINES = [1, 2, 3, 4, 5, 6] as const;
-
 /**
  * Returns the lines of a hexagram. The wheel has the hexagrams in the order of binary numbers, whose highest digit is line
  * 1: from gate 1 on down from 63 to 32, then from gate 2 on up from 0 to 31.
@@ -71,5 +70,5 @@ const LINES = [1, 2, 3, 4, 5, 6] as const;
 function hexagramLines(number: GateNumber): readonly (0 | 1)[] {
   const fromGate1 = (WHEEL.indexOf(number) - WHEEL.indexOf(1) + WHEEL.length) % WHEEL.length;
   const binary = fromGate1 < HALF ? WHEEL.length - 1 - fromGate1 : fromGate1 - HALF;
-  return LINES.map((line) => ((binary >> (LINES.length - line)) & 1) as 0 | 1);
+  return Array.from(binary.toString(2).padStart(6, "0"), Number) as (0 | 1)[];
 }

@@ -23,7 +23,11 @@ export interface DefinitionDetails {
 }
 
 /** All gates, sorted by number. */
-const GATE_NUMBERS = Object.keys(GATES).map(Number) as GateNumber[];
+const GATE_NUMBERS = /* @__PURE__ */ numbersOf(GATES);
+
+function numbersOf(gates: typeof GATES): readonly GateNumber[] {
+  return Object.keys(gates).map(Number) as GateNumber[];
+}
 
 /**
  * Finds the parts of a chart's definition, the gates and channels that would join them, and its hanging gates.

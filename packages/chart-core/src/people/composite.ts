@@ -151,7 +151,7 @@ function added(from: Own, to: Own): GateNumber[] {
 }
 
 /** Scratch array: 1 for each gate of the person, by number; each call overwrites it. */
-const isIn = new Uint8Array(65);
+const isIn = /* @__PURE__ */ new Uint8Array(65);
 
 function bridgesFor({ ends, bodygraph }: Own, gates: readonly GateNumber[]): GateLabel[] {
   return bridgingGates(gates, ends, bodygraph.parts)

@@ -72,7 +72,7 @@ export function writeGates(side: SideActivations, into: Uint8Array, at: number):
  * Offset to the opposite point, for each half of the wheel; a lookup avoids an unpredictable branch (see
  * docs/decisions/0008).
  */
-const TO_OPPOSITE_DEG = Float64Array.of(180, -180);
+const TO_OPPOSITE_DEG = /* @__PURE__ */ Float64Array.of(180, -180);
 
 /** Returns the opposite longitude in [0, 360). Plain form: `(longitudeDeg + 180) % 360`. */
 function oppositeDeg(longitudeDeg: number): number {
@@ -80,7 +80,7 @@ function oppositeDeg(longitudeDeg: number): number {
 }
 
 /** Lookup table of `"<gate>.<line>"` at index 8 * gate + line. */
-const GATE_LINES: readonly GateLine[] = gateLineLabels();
+const GATE_LINES: readonly GateLine[] = /* @__PURE__ */ gateLineLabels();
 
 /** Loops instead of calling a function for each of the 520 labels, which would take several times as long at import. */
 function gateLineLabels(): GateLine[] {
