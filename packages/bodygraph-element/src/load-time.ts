@@ -1,6 +1,6 @@
 import type { Chart } from "chart-core";
 import type * as Lazy from "chart-core/lazy";
-import type * as OverTime from "./chart/over-time.js";
+import { loadOverTime } from "./chart/load-over-time.js";
 
 /** Charts over time, for a page that shows more than one chart. */
 export interface Time extends Pick<typeof Lazy, "certainty" | "chartWindow" | "findReturns" | "transits"> {
@@ -15,9 +15,4 @@ export interface Time extends Pick<typeof Lazy, "certainty" | "chartWindow" | "f
  */
 export function loadTime(): Promise<Time> {
   return loadOverTime();
-}
-
-/** Loads the functions of `loadTime`, and the pictures of a day and of transits. */
-export function loadOverTime(): Promise<typeof OverTime> {
-  return import("./chart/over-time.js");
 }

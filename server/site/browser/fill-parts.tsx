@@ -1,5 +1,6 @@
 import { highlight } from "@chart/ui/highlight";
 import type { Chart } from "chart-core";
+import type { ChartSpan } from "chart-core/time";
 import { ChartReading } from "../src/chart/reading/chart-reading.js";
 import { fillExample } from "../src/chart/reading/fill-example.js";
 import { scopeOf } from "../src/chart/reading/headline.js";
@@ -12,7 +13,7 @@ import { find, show } from "./find.js";
 export interface Person {
   readonly name: string;
   readonly chart: Chart;
-  readonly possible: readonly Chart[];
+  readonly possible: readonly ChartSpan[];
 }
 
 /** Fills the tab of all that a chart says; of two people first what they have together. */

@@ -7,7 +7,8 @@ import { spreadOf } from "../src/chart/reading/spread.js";
 import { type Birth, type ChartElement, type FormElement, loadElements } from "./elements.js";
 import { fillExamples, fillJson, fillReading } from "./fill-parts.js";
 import { find, show } from "./find.js";
-import { possibleCharts } from "./possible-charts.js";
+import { fillLateTabs, watchLateTabs } from "./late-tabs.js";
+import { possibleSpans } from "./possible-spans.js";
 import { savePicture } from "./save-picture.js";
 
 const chart = find<ChartElement>("#chart")!;
@@ -81,8 +82,8 @@ async function onChart(withChart: Chart | null): Promise<void> {
     fillExamples(birth, isTwo);
   }
   const names = [birth.name || (isTwo ? "A" : ""), other?.name || "B"] as const;
-  const possible = await possibleCharts(birth, shown);
-  const others = isTwo ? await possibleCharts(other!, withChart) : [];
+  const possible = await possibleSpans(birth, shown);
+  const others = isTwo ? await possibleSpans(other!, withChart) : [];
   if (mine !== turn) return;
   setText(
     "[data-headline]",
@@ -92,6 +93,7 @@ async function onChart(withChart: Chart | null): Promise<void> {
   );
   if (!hasParts) return;
   const person = { name: names[0], chart: shown, possible };
+  fillLateTabs(birth, person);
   await fillReading(person, isTwo ? { name: names[1], chart: withChart, possible: others } : null);
   if (wantsParts) find("#chart-parts")!.scrollIntoView({ behavior: "smooth" });
   wantsParts = false;
@@ -174,6 +176,7 @@ async function open(): Promise<void> {
   }
 }
 
+if (hasParts) watchLateTabs((moment) => Object.assign(form, { birth: moment }));
 show("[data-script-only]", true);
 show("[data-no-script]", false);
 document.addEventListener("birth-change", onBirth as EventListener);

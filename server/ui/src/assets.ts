@@ -11,7 +11,7 @@ const SHARED_STYLES = ["tokens", "base", "layout", "components", "forms", "table
 
 const SITE_STYLES = {
   dashboard: ["sign-in", "overview", "quick-start", "keys", "requests", "account", "operators"],
-  docs: ["docs", "docs-text", "docs-pages", "landing", "chart-page"],
+  docs: ["docs", "docs-text", "docs-pages", "landing", "chart-page", "chart-time"],
 } as const;
 
 /** Scripts of each site. The first one serves all pages. */

@@ -1,9 +1,9 @@
 import { renderBodygraph, type Theme } from "bodygraph-svg";
 import type { Chart } from "chart-core";
 import { ChartInputError } from "chart-core/tables";
-import { loadOverTime } from "../load-time.js";
 import type { BirthTexts } from "./births.js";
 import type { Drawn } from "./drawn.js";
+import { loadOverTime } from "./load-over-time.js";
 import { loaded } from "./not-loaded-error.js";
 
 /** A picture that an element asks for. */

@@ -9,6 +9,7 @@ import { ChartReading } from "./reading/chart-reading.js";
 import { type ExampleBirth, fillExample, SAMPLE } from "./reading/fill-example.js";
 import type { Meanings } from "./reading/meanings.js";
 import { membersOf } from "./reading/members-of.js";
+import { CertainTab, ReturnsTab, TodayTab } from "./time-tabs.js";
 
 const MEANINGS: Meanings = { GLOSSARY, GATES, CHANNELS, BODIES, BODY_NAMES };
 
@@ -37,7 +38,14 @@ export const ChartParts: FC<{
               </div>
             ),
           },
+          {
+            id: "certain",
+            label: "What is certain",
+            content: <CertainTab posted={posted} meanings={MEANINGS} />,
+          },
+          { id: "today", label: "Today", content: <TodayTab /> },
           { id: "with", label: "With someone", content: <WithSomeone /> },
+          { id: "returns", label: "Returns", content: <ReturnsTab /> },
           {
             id: "json",
             label: "JSON",

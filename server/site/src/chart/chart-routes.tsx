@@ -19,8 +19,6 @@ export const CHART_PATH = "/chart";
 const MAX_FORM_BYTES = 4096;
 
 const CHARTS_PER_ADDRESS: RateLimit = { requests: 20, windowSeconds: 60 };
-/** An uncertain time takes 1,440 charts: up to 60 ms in which the process does nothing else. */
-const DAYS_TOGETHER: RateLimit = { requests: 5, windowSeconds: 1 };
 /** Charts of everybody together: about a fifth of the process's time. */
 const CHARTS_TOGETHER: RateLimit = { requests: 40, windowSeconds: 1 };
 const PLACES_PER_ADDRESS: RateLimit = { requests: 20, windowSeconds: 1 };
@@ -70,11 +68,8 @@ export function addChartRoutes(app: Hono<DocsEnv>, { page, places, limit, now }:
     };
     const birth = readBirth(fields, places);
     if (typeof birth === "string") return respond(birth, birth === PLACES_UNAVAILABLE ? 503 : 422);
-    const isExact = birth.time !== null && birth.aboutMinutes === null;
     if (!together.takeToken("charts", CHARTS_TOGETHER, now()).admitted)
       return respond("Many people are asking for charts. Try again in a few seconds.", 503);
-    if (!isExact && !together.takeToken("days", DAYS_TOGETHER, now()).admitted)
-      return respond("Many people are asking for uncertain times. Try again in a few seconds.", 503);
     return respond(postedChart(birth), 200);
   });
 

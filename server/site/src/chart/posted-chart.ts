@@ -1,18 +1,24 @@
 import { renderBodygraph } from "bodygraph-svg";
 import { type Chart, computeChart } from "chart-core";
-import { resolveBirthMoment } from "chart-core/birth-moment";
+import { localTimeOf, resolveBirthMoment, resolveBirthSpan } from "chart-core/birth-moment";
+import { type Certainty, type ChartSpan, certainty, chartWindow } from "chart-core/time";
 import type { TimeKind } from "./chart-facts.js";
 import { labelOf, type ReadBirth } from "./read-birth.js";
 import { clockNote } from "./reading/clock-note.js";
 import { headlineOf, scopeOf } from "./reading/headline.js";
-import { minutesAround, minutesBetween, spreadOf } from "./reading/spread.js";
+import type { LocalClock } from "./reading/holds.js";
+import { exactSpan, spanAround, spreadOf } from "./reading/spread.js";
 
 /** The chart of a posted form. */
 export interface PostedChart {
   readonly birth: ReadBirth;
   readonly chart: Chart;
-  /** The charts of all minutes at which the birth may have been; only the chart, if its time is exact. */
-  readonly possible: readonly Chart[];
+  /** The charts of all times at which the birth may have been; only the chart, if its time is exact. */
+  readonly possible: readonly ChartSpan[];
+  /** The time in which each member keeps its value, if the birth time is exact. */
+  readonly held: Certainty | undefined;
+  /** Local time of the birthplace. */
+  readonly clock: LocalClock;
   /** The picture in the reader's theme: pages show one of both. */
   readonly pictures: Readonly<Record<"light" | "dark", string>>;
   /** The shortest answer, as a heading. */
@@ -34,16 +40,15 @@ const NOON = "12:00";
 /** Computes and draws the chart of a birth. */
 export function postedChart(birth: ReadBirth): PostedChart {
   const { date, time, aboutMinutes, place, name } = birth;
-  const momentAt = (at: string) =>
-    resolveBirthMoment({ date, time: at, zone: place.zone, coords: { lat: place.lat, lng: place.lng } });
-  const moment = momentAt(time ?? NOON);
-  const chart = computeChart(moment.utc, { lat: place.lat, lng: place.lng });
-  const instants =
+  const { zone } = place;
+  const coords = { lat: place.lat, lng: place.lng };
+  const moment = resolveBirthMoment({ date, time: time ?? NOON, zone, coords });
+  const chart = computeChart(moment.utc, coords);
+  const span =
     time === null
-      ? minutesBetween(momentAt("00:00").utc, momentAt("23:59").utc)
-      : aboutMinutes === null
-        ? [moment.utc]
-        : minutesAround(moment.utc, aboutMinutes);
+      ? resolveBirthSpan({ date, zone, coords })
+      : aboutMinutes !== null && spanAround(moment.utc, aboutMinutes);
+  const possible = span ? chartWindow(span.from, span.to).spans : exactSpan(chart);
   const words = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" }).format(
     new Date(date),
   );
@@ -54,7 +59,6 @@ export function postedChart(birth: ReadBirth): PostedChart {
     moment.kind === "fold" && "Clocks showed this time twice. This is the chart of the first.",
     clockNote({ date, timeZone: place.zone, lat: place.lat, lng: place.lng, place: place.name }),
   ];
-  const possible = instants.map((utc) => computeChart(utc));
   const caption = { name, born: `${words}, ${told}`, place: labelOf(place) };
   const drawn = (theme: "light" | "dark") =>
     renderBodygraph(chart, { theme, caption, idPrefix: `hd-${theme}` });
@@ -62,6 +66,8 @@ export function postedChart(birth: ReadBirth): PostedChart {
     birth,
     chart,
     possible,
+    held: span ? undefined : certainty(moment.utc),
+    clock: (utc) => localTimeOf(utc, zone, coords),
     headline: headlineOf(chart, spreadOf(possible), time, aboutMinutes),
     scope: scopeOf({ time, aboutMinutes, name }),
     pictures: { light: drawn("light"), dark: drawn("dark") },

@@ -1,44 +1,52 @@
 import { computeChart } from "chart-core";
-import { resolveBirthMoment } from "chart-core/birth-moment";
+import { resolveBirthSpan } from "chart-core/birth-moment";
 import { chartWindow } from "chart-core/time";
 import { expect, test } from "vitest";
-import { minutesAround, minutesBetween, spreadOf } from "../../src/chart/reading/spread.js";
+import { exactSpan, lengthOf, spanAround, spreadOf } from "../../src/chart/reading/spread.js";
 
-test("the minutes around a time go past midnight, and have both ends", () => {
-  const minutes = minutesAround(new Date("1990-01-26T00:05Z"), 30).map((utc) => utc.toISOString());
-  expect([minutes[0], minutes.at(-1), minutes.length]).toEqual([
+test("the span around a time goes past midnight, to both sides", () => {
+  const { from, to } = spanAround(new Date("1990-01-26T00:05Z"), 30);
+  expect([from.toISOString(), to.toISOString()]).toEqual([
     "1990-01-25T23:35:00.000Z",
     "1990-01-26T00:35:00.000Z",
-    61,
   ]);
+  expect(lengthOf({ from, to })).toBe("60 minutes");
 });
 
-test("the minutes of a day are 1,440, and 60 more or fewer if clocks were changed", () => {
-  const day = (date: string) => {
-    const at = (time: string) => resolveBirthMoment({ date, time, zone: "Europe/Amsterdam" }).utc;
-    return minutesBetween(at("00:00"), at("23:59")).length;
-  };
-  expect(["1990-09-05", "1990-09-30", "1990-03-25"].map(day)).toEqual([1440, 1500, 1380]);
+test("a day has 24 hours, and one more or fewer if clocks were changed", () => {
+  const day = (date: string) => lengthOf(resolveBirthSpan({ date, zone: "Europe/Amsterdam" }));
+  expect(["1990-09-05", "1990-09-30", "1990-03-25"].map(day)).toEqual(["24 hours", "25 hours", "23 hours"]);
 });
 
-test("a value is certain exactly if the window of the same hours has it as certain, and shares agree", () => {
+test("values, shares and spans of texts are those of the window, and of lists those of each name", () => {
   for (const day of ["1990-09-05", "1966-02-11", "2004-12-30"]) {
     const from = new Date(`${day}T00:00Z`);
-    const to = new Date(`${day}T23:59Z`);
-    const charts = minutesBetween(from, to).map((utc) => computeChart(utc));
-    const { texts, lists } = spreadOf(charts);
-    const { certain, uncertain } = chartWindow(from, to);
+    const to = new Date(+from + 86_400_000);
+    const { spans, certain, uncertain } = chartWindow(from, to);
+    const { texts, lists } = spreadOf(spans);
     for (const [member, values] of Object.entries(texts)) {
       const name = member as keyof typeof texts;
-      if (values.length === 1) expect([day, member, values[0]!.value]).toEqual([day, member, certain[name]]);
-      else {
-        const shares = new Map(uncertain[name]!.map(({ value, share }) => [value as string, share]));
-        for (const { value, share } of values) expect(share).toBeCloseTo(shares.get(value)!, 2);
-      }
-      expect(values.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1, 9);
+      if (values.length === 1)
+        expect([day, member, values[0]]).toEqual([
+          day,
+          member,
+          { value: certain[name], share: 1, spans: [{ from, to }] },
+        ]);
+      else expect([day, member, values]).toEqual([day, member, uncertain[name]]);
     }
-    const isSure = (names: readonly string[]) =>
-      names.every((name) => (charts[0]!.gates as readonly string[]).includes(name));
-    expect(isSure(lists.gates.filter(({ share }) => share === 1).map(({ value }) => value))).toBe(true);
+    for (const [member, values] of Object.entries(lists))
+      for (const { value, share } of values) {
+        const held = spans.filter(({ chart }) =>
+          (chart[member as keyof typeof lists] as readonly string[]).includes(value),
+        );
+        const ms = held.reduce((sum, span) => sum + +span.to - +span.from, 0);
+        expect([day, value, share]).toEqual([day, value, ms / 86_400_000]);
+      }
   }
+});
+
+test("all values of an exact time are certain", () => {
+  const { texts, lists } = spreadOf(exactSpan(computeChart(new Date("1990-09-05T19:17Z"))));
+  for (const values of Object.values(texts)) expect(values.map(({ share }) => share)).toEqual([1]);
+  for (const { share } of Object.values(lists).flat()) expect(share).toBe(1);
 });

@@ -1,25 +1,35 @@
 import type { Chart } from "chart-core";
+import type { ChartSpan } from "chart-core/time";
 import type { FC } from "hono/jsx";
 import type { Meanings } from "./meanings.js";
-import { certaintyOf, type Shared, type Spread, spreadOf, TEXT_SECTIONS, type TextMember } from "./spread.js";
+import {
+  certaintyOf,
+  lengthOf,
+  type Shared,
+  type Spread,
+  spreadOf,
+  TEXT_SECTIONS,
+  type TextMember,
+  wholeOf,
+} from "./spread.js";
 
 /** Values of an uncertain member that are shown at once. */
 const SHOWN_VALUES = 3;
 
 /**
- * All that a chart says, with the glossary's sentences. If the birth time is uncertain, `possible` has the charts of all
- * possible times: each value then stands with its share.
+ * All that a chart says, with the glossary's sentences. If the birth time is uncertain, `possible` has several spans: each
+ * value then stands with its share of their time.
  */
 export const ChartReading: FC<{
   readonly chart: Chart;
-  readonly possible: readonly Chart[];
+  readonly possible: readonly ChartSpan[];
   readonly meanings: Meanings;
 }> = ({ chart, possible, meanings }) => {
   const isCertain = possible.length < 2;
-  const spread = spreadOf(isCertain ? [chart] : possible);
+  const spread = spreadOf(possible);
   return (
     <div class="reading">
-      {!isCertain && <Certainty spread={spread} minutes={possible.length} />}
+      {!isCertain && <Certainty spread={spread} length={lengthOf(wholeOf(possible))} />}
       {Object.entries(TEXT_SECTIONS).map(([title, members]) => (
         <section class="reading-part">
           <h2>{title}</h2>
@@ -38,15 +48,14 @@ export const ChartReading: FC<{
 };
 
 /** Says how much of a chart is certain. */
-const Certainty: FC<{ readonly spread: Spread; readonly minutes: number }> = ({ spread, minutes }) => {
+const Certainty: FC<{ readonly spread: Spread; readonly length: string }> = ({ spread, length }) => {
   const { certain, all } = certaintyOf(spread);
   return (
     <p class="certainty">
       <b>
         {certain} of {all} values hold
       </b>{" "}
-      at each of the {minutes.toLocaleString("en")} minutes in question. For the others, the bar is the share
-      of these minutes.
+      throughout the {length} in question. For the others, the bar is the share of this time.
     </p>
   );
 };
@@ -95,7 +104,7 @@ const Share: FC<{ readonly share: number }> = ({ share }) =>
   );
 
 /** Writes a share: never 0% or 100%, which would be certain. */
-function percent(share: number): string {
+export function percent(share: number): string {
   const rounded = Math.round(100 * share);
   return rounded === 0 ? "under 1%" : rounded === 100 ? "over 99%" : `${rounded}%`;
 }

@@ -1,9 +1,17 @@
 import type { Chart } from "chart-core";
+import type { ChartSpan } from "chart-core/time";
 
-/** A value and the share of the possible birth times that have it, above 0 and up to 1. */
+/** A half-open span of time. */
+export interface Span {
+  readonly from: Date;
+  readonly to: Date;
+}
+
+/** A value, the share of the possible time that has it, above 0 and up to 1, and its spans in order of time. */
 export interface Shared<Value> {
   readonly value: Value;
   readonly share: number;
+  readonly spans: readonly Span[];
 }
 
 /** The members of a chart with one text each, under the headings of a reading. */
@@ -46,24 +54,42 @@ export interface Spread {
   readonly lists: Readonly<Record<ListMember, readonly Shared<string>[]>>;
 }
 
-/** Counts the values of charts. Those of one chart all have the share 1. */
-export function spreadOf(charts: readonly Chart[]): Spread {
+/** Finds the values of the possible charts. Those of one chart all have the share 1. */
+export function spreadOf(possible: readonly ChartSpan[]): Spread {
   return {
-    texts: fromNames(TEXT_MEMBERS, (member) => shares(charts, ({ [member]: text }) => [text])),
-    lists: fromNames(LIST_MEMBERS, (member) => shares(charts, ({ [member]: names }) => names)),
+    texts: fromNames(TEXT_MEMBERS, (member) => shares(possible, ({ [member]: text }) => [text])),
+    lists: fromNames(LIST_MEMBERS, (member) => shares(possible, ({ [member]: names }) => names)),
   };
 }
 
 function shares(
-  charts: readonly Chart[],
+  possible: readonly ChartSpan[],
   namesOf: (chart: Chart) => readonly string[],
 ): readonly Shared<string>[] {
-  const counts = new Map<string, number>();
-  for (const chart of charts)
-    for (const name of namesOf(chart)) counts.set(name, (counts.get(name) ?? 0) + 1);
-  return [...counts]
-    .map(([value, count]) => ({ value, share: count / charts.length }))
+  const found = new Map<string, { ms: number; readonly spans: { from: Date; to: Date }[] }>();
+  for (const { from, to, chart } of possible)
+    for (const name of namesOf(chart)) {
+      const own = found.get(name) ?? { ms: 0, spans: [] };
+      found.set(name, own);
+      own.ms += +to - +from;
+      const last = own.spans.at(-1);
+      if (last !== undefined && +last.to === +from) last.to = to;
+      else own.spans.push({ from, to });
+    }
+  const { from, to } = wholeOf(possible);
+  return [...found]
+    .map(([value, { ms, spans }]) => ({ value, share: ms / (+to - +from), spans }))
     .sort((one, other) => other.share - one.share);
+}
+
+/** Returns the whole time of spans that follow each other. */
+export function wholeOf(spans: readonly Span[]): Span {
+  return { from: spans[0]!.from, to: spans.at(-1)!.to };
+}
+
+/** Returns the only span of a chart whose time is exact. */
+export function exactSpan(chart: Chart): readonly ChartSpan[] {
+  return [{ from: chart.birthMoment, to: new Date(+chart.birthMoment + 1), chart }];
 }
 
 function fromNames<Name extends string, Value>(
@@ -81,14 +107,14 @@ export function certaintyOf({ texts }: Spread): { readonly certain: number; read
 
 const MINUTE_MS = 60_000;
 
-/** Lists the instants from one to another, both included, a minute apart. */
-export function minutesBetween(first: Date, last: Date): readonly Date[] {
-  const count = Math.floor((+last - +first) / MINUTE_MS) + 1;
-  return Array.from({ length: count }, (_, index) => new Date(+first + index * MINUTE_MS));
+/** Returns the time around a birth at "about" a time. */
+export function spanAround(utc: Date, aboutMinutes: number): Span {
+  const reach = aboutMinutes * MINUTE_MS;
+  return { from: new Date(+utc - reach), to: new Date(+utc + reach) };
 }
 
-/** Lists the instants around a birth at "about" a time. */
-export function minutesAround(utc: Date, aboutMinutes: number): readonly Date[] {
-  const reach = aboutMinutes * MINUTE_MS;
-  return minutesBetween(new Date(+utc - reach), new Date(+utc + reach));
+/** Writes the length of a span: `24 hours`, `60 minutes`. */
+export function lengthOf({ from, to }: Span): string {
+  const minutes = Math.round((+to - +from) / MINUTE_MS);
+  return minutes % 60 === 0 && minutes > 240 ? `${minutes / 60} hours` : `${minutes} minutes`;
 }
