@@ -4,9 +4,8 @@ import type { Chart } from "chart-core";
 import { chartWindow } from "chart-core/lazy";
 import { loadZones } from "../load-zones.js";
 import { placeOf } from "./births.js";
-import type { Drawn } from "./drawn.js";
+import type { Drawn, PictureRequest } from "./drawn.js";
 import { loaded } from "./not-loaded-error.js";
-import type { PictureRequest } from "./picture.js";
 
 /** A name, birth and place above a picture; false for none. */
 export type Caption = DayOptions["caption"] & {};

@@ -2,8 +2,7 @@
 import { renderBodygraph } from "bodygraph-svg";
 import type { Chart } from "chart-core";
 import { type Caption, drawDay } from "./day.js";
-import type { Drawn } from "./drawn.js";
-import type { PictureRequest } from "./picture.js";
+import type { Drawn, PictureRequest } from "./drawn.js";
 import { drawTransit } from "./transit.js";
 
 export { certainty, chartWindow, findReturns, transits } from "chart-core/lazy";
