@@ -73,8 +73,8 @@ export interface ApiPorts {
   readonly findZone?: ((coords: Coordinates) => string) | undefined;
   /** Replaces the conversion of local birth time to UTC, for tests. */
   readonly resolveBirthMoment?: ((birth: Birth) => BirthMoment) | undefined;
-  /** Computes charts, by default with chart-core. */
-  readonly computeChart?: ((utcMoment: Date, coords?: Coordinates) => Chart) | undefined;
+  /** Computes charts, by default with chart-core. May return a promise: of `chart-core/lazy`, or of a worker's answer. */
+  readonly computeChart?: ((utcMoment: Date, coords?: Coordinates) => Chart | Promise<Chart>) | undefined;
   /** Makes PNG pictures, a limited number at a time. Without it pictures are SVG only. */
   readonly png?: Png | undefined;
   /** Overload control of the host. Without it every request is admitted. */

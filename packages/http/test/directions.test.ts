@@ -18,6 +18,7 @@ checkDirections(import.meta.url, {
     "api/v2": ["errors", "routing", "api/endpoint"],
     "endpoints/base": ["api/chart-json", "errors", "charts", "api/endpoint", "api/v2"],
     "endpoints/*": [
+      "base",
       "api/chart-json",
       "errors",
       "ports",

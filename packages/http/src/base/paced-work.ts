@@ -1,5 +1,5 @@
 import { delay as wait } from "./delay.js";
-import { nextTurn } from "./steps.js";
+import { continuation, nextTurn, type Step } from "./steps.js";
 
 /**
  * Pause after a step, as a multiple of its time, while other requests are at work: steps take a twentieth of the time.
@@ -34,10 +34,13 @@ export class PacedWork {
   }
 
   /** @param account Id of the account for which the steps run. */
-  async run<Result>(steps: Generator<undefined, Result, undefined>, account = ""): Promise<Result> {
+  async run<Result>(steps: Generator<Step, Result, unknown>, account = ""): Promise<Result> {
+    let work = () => steps.next();
     for (;;) {
-      const { done, value } = await this.#step(() => steps.next(), account);
+      const { done, value } = await this.#step(work, account);
       if (done) return value;
+      // Others may run meanwhile.
+      work = value === undefined ? work : await continuation(steps, value);
     }
   }
 

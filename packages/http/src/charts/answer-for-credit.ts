@@ -1,6 +1,6 @@
 import { loggableError } from "../base/loggable-error.js";
 import type { PacedWork } from "../base/paced-work.js";
-import { finish, isGenerator, type Steps } from "../base/steps.js";
+import { finish, isGenerator, type Step, type Steps } from "../base/steps.js";
 import { Failure } from "../errors/failure.js";
 import type { ReservedPicture } from "../pictures/draw-picture.js";
 import type { Picture } from "../pictures/picture.js";
@@ -160,7 +160,7 @@ async function pictureOf(picture: ReservedPicture, kept: string): Promise<Pictur
   }
 }
 
-/** Runs a computation; returns its result, or the failure that its error means. Waits only if it is paced. */
+/** Runs a computation; returns its result, or the failure that its error means. Waits only if it is paced, or for charts. */
 function compute<Result extends Draft | string>(
   { pacedWork }: ChartDeps,
   { order, account }: OrderRequest,
@@ -169,14 +169,15 @@ function compute<Result extends Draft | string>(
   const failureOf = (error: unknown) => chartFailure(error, "CHART_GENERATION_FAILED");
   if (order.isPaced) return pacedWork.run(inSteps(start), account.id).catch(failureOf);
   try {
-    return finish(start());
+    const result = finish(start());
+    return result instanceof Promise ? result.catch(failureOf) : result;
   } catch (error) {
     return failureOf(error);
   }
 }
 
 /** Makes steps of a computation, whether or not it has some. */
-function* inSteps<Result>(start: () => Steps<Result>): Generator<undefined, Result, undefined> {
+function* inSteps<Result>(start: () => Steps<Result>): Generator<Step, Result, unknown> {
   const steps = start();
   return isGenerator(steps) ? yield* steps : steps;
 }

@@ -1,4 +1,5 @@
 import type { Chart } from "chart-core";
+import { settled } from "../base/steps.js";
 import { Failure } from "../errors/failure.js";
 import type { Place } from "../ports/geocoder.js";
 import type { BirthData } from "./birth-data.js";
@@ -12,10 +13,11 @@ export type WriteBirthChart = (chart: Chart, birth: ResolvedBirth) => string;
 export function chartOrder(birth: BirthData, write: WriteBirthChart): Order {
   return {
     places: [birth],
-    draft(tools, [place]) {
+    *draft(tools, [place]) {
       const resolved = resolveBirth(tools, birth, place as Place);
       if (resolved instanceof Failure) return resolved;
-      const json = write(tools.computeChart(resolved.moment.utc, resolved.place.coords), resolved);
+      const chart = yield* settled(tools.computeChart(resolved.moment.utc, resolved.place.coords));
+      const json = write(chart, resolved);
       return { json, kept: json, birth: resolved };
     },
     restore: (_tools, kept) => kept,

@@ -7,6 +7,7 @@ export interface ChartTools {
   readonly resolveBirthMoment: (birth: Birth) => BirthMoment;
   /** Converts hours of a local date to a span of UTC, in the same way. */
   readonly resolveBirthSpan: (hours: BirthHours) => BirthSpan;
-  readonly computeChart: (utcMoment: Date, coords?: Coordinates) => Chart;
+  /** Computes a chart. `settled` waits for one that is a promise. */
+  readonly computeChart: (utcMoment: Date, coords?: Coordinates) => Chart | Promise<Chart>;
   readonly now: () => Date;
 }

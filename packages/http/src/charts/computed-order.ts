@@ -1,4 +1,4 @@
-import { isGenerator, type Steps } from "../base/steps.js";
+import { isGenerator, type Step, type Steps } from "../base/steps.js";
 import { Failure } from "../errors/failure.js";
 import type { Place } from "../ports/geocoder.js";
 import type { ChartTools } from "./chart-tools.js";
@@ -48,8 +48,8 @@ export function computedOrder<Resolved>({
 }
 
 function* mapResult<Result, Mapped>(
-  steps: Generator<undefined, Result, undefined>,
+  steps: Generator<Step, Result, unknown>,
   map: (result: Result) => Mapped,
-): Generator<undefined, Mapped, undefined> {
+): Generator<Step, Mapped, unknown> {
   return map(yield* steps);
 }

@@ -28,6 +28,7 @@ export function exampleAnswer(
   const { order } = read;
   const places = order.places.map(({ place }) => ("coords" in place ? place : EXAMPLE_PLACE));
   const draft = finish(order.draft(TOOLS, places));
+  if (draft instanceof Promise) throw new Error("the example request waits");
   if (draft instanceof Failure) throw new Error(`the example request fails: ${draft.code}`);
   return JSON.parse(frame(draft.json, EXAMPLE_TIME));
 }

@@ -7,7 +7,7 @@ import { idPrefix } from "./id-prefix.js";
 import type { Picture, PictureRequest } from "./picture.js";
 
 export interface PictureDeps {
-  readonly computeChart: (utcMoment: Date) => Chart;
+  readonly computeChart: (utcMoment: Date) => Chart | Promise<Chart>;
   /** Undefined if all pictures are SVG. */
   readonly png: Png | undefined;
 }
@@ -35,12 +35,12 @@ export function reservePicture(
   account: string,
   caller: Caller,
 ): ReservedPicture | Failure {
-  const render = (birthDateUtc: string, ids: { readonly idPrefix?: string } = {}) =>
-    renderBodygraph(computeChart(new Date(birthDateUtc)), { theme, ...ids });
+  const render = async (birthDateUtc: string, ids: { readonly idPrefix?: string } = {}) =>
+    renderBodygraph(await computeChart(new Date(birthDateUtc)), { theme, ...ids });
   if (format === "svg") {
     const draw = async (chartJson: string): Promise<Picture> => {
       const birthDateUtc = birthDateOf(chartJson);
-      return { format, body: render(birthDateUtc, { idPrefix: await idPrefix(birthDateUtc, theme) }) };
+      return { format, body: await render(birthDateUtc, { idPrefix: await idPrefix(birthDateUtc, theme) }) };
     };
     return { draw, release: () => undefined };
   }
@@ -48,7 +48,7 @@ export function reservePicture(
   if (place instanceof Failure) return place;
   return {
     draw: async (chartJson) => {
-      const body = await place.convert(render(birthDateOf(chartJson)), widthPx, caller);
+      const body = await place.convert(await render(birthDateOf(chartJson)), widthPx, caller);
       return body instanceof Failure ? body : { format, body };
     },
     release: place.release,

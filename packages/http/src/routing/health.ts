@@ -28,7 +28,7 @@ const CHECK_TTL_MS = 1000;
  */
 export function readyz({ isReady, resolveBirthMoment, computeChart, now }: ReadinessDeps): Handler<Env> {
   const check = async () => {
-    computeChart(resolveBirthMoment(PROBE).utc, PROBE.coords);
+    await computeChart(resolveBirthMoment(PROBE).utc, PROBE.coords);
     await isReady();
   };
   let latest: { readonly startedMs: number; readonly result: Promise<void> } | undefined;

@@ -2,6 +2,7 @@ import { Contract } from "@chart/kit/contract";
 import { ENDPOINTS, RESULT_ENDPOINTS } from "@chart/kit/endpoints";
 import { TestService } from "@chart/kit/test-service";
 import { Validator } from "@seriousme/openapi-schema-validator";
+import { computeChart as computeLazily } from "chart-core/lazy";
 import { type ApiPorts, createApi, Failure } from "chart-http";
 import { Hono } from "hono";
 import { describe, expect, test } from "vitest";
@@ -329,6 +330,41 @@ describe("/openapi.json", () => {
     const expected = await (await service.request("/openapi.json")).text();
     expect(await (await createApi(fakePorts()).request("/openapi.json")).text()).toBe(expected);
     await service.close();
+  });
+});
+
+describe("a computeChart that returns promises", () => {
+  const answerable = ALL_ENDPOINTS.filter(({ path }) => !WITH_LOCATION.includes(path));
+
+  test("gives the answers and pictures of one that does not, from every endpoint", async () => {
+    const [plain, lazy] = [mount("/", undefined), mount("/", { computeChart: computeLazily })];
+    for (const { path, body } of answerable) {
+      const expected = await factsOf(await plain.post(path, body));
+      expect([path, await factsOf(await lazy.post(path, body))]).toEqual([path, expected]);
+    }
+    const passes = { ...PERSON, include: ["chart"], kinds: ["saturn"] };
+    for (const [path, body, headers] of [
+      [COORDINATES_PATH, PERSON, { Accept: "image/svg+xml" }],
+      ["/v2/returns?include=chart", passes, {}],
+    ] as const) {
+      const expected = await factsOf(await plain.post(path, body, headers));
+      expect(await factsOf(await lazy.post(path, body, headers))).toEqual(expected);
+    }
+    expect((await lazy.get("/readyz")).status).toBe(200);
+  });
+
+  test("and reject fails the request, and of a batch each item", async () => {
+    const computeChart = () => Promise.reject(new Error("no tables"));
+    const { post } = mount("/", { computeChart });
+    const chart = await post(COORDINATES_PATH, PERSON);
+    expect([chart.status, await chart.json()]).toMatchObject([500, { errorCode: "CHART_GENERATION_FAILED" }]);
+    const pair = await post("/v2/composites", { people: [PERSON, PERSON] });
+    expect(pair.status).toBe(500);
+    const batch = await post("/v2/charts/batch", { births: [PERSON, PERSON] });
+    expect([batch.status, await batch.json()]).toMatchObject([
+      200,
+      { data: { credits: 0, items: [{ errorCode: "CHART_GENERATION_FAILED" }, {}] } },
+    ]);
   });
 });
 

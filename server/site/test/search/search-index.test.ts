@@ -1,7 +1,7 @@
 import { finish } from "chart-http/base";
 import { expect, test } from "vitest";
 import type { DocPage } from "../../src/base/page.js";
-import { buildSearchIndex } from "../../src/search/search-index.js";
+import { buildSearchIndex, type SearchIndex } from "../../src/search/search-index.js";
 
 /** Builds the index of one page and searches it. */
 function searchIn(text: string, words: string) {
@@ -9,7 +9,8 @@ function searchIn(text: string, words: string) {
     ...{ path: "/docs/page-0", title: "Page 0", description: "", section: "Guides", inNavigation: false },
     markdown: () => text,
   };
-  return finish(buildSearchIndex([page])).search(words).matches[0];
+  const index = finish(buildSearchIndex([page])) as SearchIndex;
+  return index.search(words).matches[0];
 }
 
 test("an excerpt keeps what code says in angle brackets, and no marks of Markdown or HTML", () => {

@@ -1,4 +1,5 @@
 import type { Chart } from "chart-core";
+import { type Step, settled } from "../../base/steps.js";
 import type { BirthData } from "../../charts/birth-data.js";
 import { chartFailure } from "../../charts/chart-failure.js";
 import type { ChartTools } from "../../charts/chart-tools.js";
@@ -48,7 +49,7 @@ export function batchOrder(births: readonly (BirthData | Failure)[], writers: Ba
       for (const [index, birth] of births.entries()) {
         if (index > 0 && index % BIRTHS_PER_TURN === 0) yield;
         const moment = isBirth(birth) ? momentOf(tools, birth, placeOf.get(index) as Place | Failure) : birth;
-        const item = moment instanceof Failure ? moment : computeItem(tools, moment, index, writers);
+        const item = moment instanceof Failure ? moment : yield* computeItem(tools, moment, index, writers);
         if (item instanceof Failure) {
           const failure = item.within(item.item ?? itemOf(index));
           if (failure.cause !== undefined) faults.push(failure);
@@ -74,7 +75,7 @@ export function batchOrder(births: readonly (BirthData | Failure)[], writers: Ba
       for (const [index, outcome] of (JSON.parse(kept) as readonly KeptOutcome[]).entries()) {
         if (index > 0 && index % BIRTHS_PER_TURN === 0) yield;
         if (typeof outcome === "string") {
-          items.push(writers.chart(index, tools.computeChart(new Date(outcome))));
+          items.push(writers.chart(index, yield* settled(tools.computeChart(new Date(outcome)))));
           credits++;
         } else {
           const [code, message] = outcome;
@@ -97,14 +98,14 @@ function momentOf(tools: ChartTools, birth: BirthData, place: Place | Failure): 
   return resolved instanceof Failure ? resolved : resolved.moment.utc;
 }
 
-function computeItem(
+function* computeItem(
   { computeChart }: ChartTools,
   moment: Date,
   index: number,
   writers: BatchWriters,
-): string | Failure {
+): Generator<Step, string | Failure, unknown> {
   try {
-    return writers.chart(index, computeChart(moment));
+    return writers.chart(index, yield* settled(computeChart(moment)));
   } catch (error) {
     return chartFailure(error, "CHART_GENERATION_FAILED");
   }

@@ -1,4 +1,5 @@
 import type { Chart } from "chart-core";
+import { settled } from "../../base/steps.js";
 import type { BirthData } from "../../charts/birth-data.js";
 import { computedOrder } from "../../charts/computed-order.js";
 import type { Order } from "../../charts/order.js";
@@ -28,8 +29,10 @@ export function peopleOrder(
       }
       return { resolved: { births } };
     },
-    compute({ computeChart }, { births }) {
-      return combine(births.map((birth) => computeChart(new Date(birth))));
+    *compute({ computeChart }, { births }) {
+      const charts: Chart[] = [];
+      for (const birth of births) charts.push(yield* settled(computeChart(new Date(birth))));
+      return combine(charts);
     },
   });
 }

@@ -1,5 +1,6 @@
 import type { Chart } from "chart-core";
 import { findReturns, type Return, type ReturnKind } from "chart-core/time";
+import { type Step, settled } from "../../base/steps.js";
 import type { BirthData } from "../../charts/birth-data.js";
 import type { ChartTools } from "../../charts/chart-tools.js";
 import { computedOrder } from "../../charts/computed-order.js";
@@ -101,7 +102,7 @@ function* returnsOf(
   birth: Date,
   request: ReturnsData,
   { pass: writePass, passWithChart, data }: ReturnsWriters,
-): Generator<undefined, string | Failure, undefined> {
+): Generator<Step, string | Failure, unknown> {
   const { kinds, maxPasses } = request;
   const fromMs = request.from?.getTime() ?? birth.getTime();
   const endMs = request.to?.getTime() ?? birth.getTime() + LIFE_MS;
@@ -125,7 +126,8 @@ function* returnsOf(
   const passes: string[] = [];
   for (const [index, pass] of returns.entries()) {
     if (passWithChart !== undefined && index > 0 && index % CHARTS_PER_STEP === 0) yield;
-    passes.push(passWithChart?.(pass, computeChart(pass.at)) ?? writePass(pass));
+    if (passWithChart === undefined) passes.push(writePass(pass));
+    else passes.push(passWithChart(pass, yield* settled(computeChart(pass.at))));
   }
   return data(passes, endMs > LAST_RETURN_MS ? kinds : []);
 }

@@ -1,4 +1,5 @@
 import { type ChartTransits, type Transits, transits } from "chart-core/time";
+import { settled } from "../../base/steps.js";
 import type { BirthData } from "../../charts/birth-data.js";
 import { computedOrder } from "../../charts/computed-order.js";
 import type { Order } from "../../charts/order.js";
@@ -28,9 +29,9 @@ export function transitsOrder(
       if (resolved instanceof Failure) return resolved;
       return { resolved: { at: moment, birth: resolved.moment.utc.toISOString() }, birth: resolved };
     },
-    compute({ computeChart }, resolved) {
-      const chart = resolved.birth === null ? undefined : computeChart(new Date(resolved.birth));
-      return write(transits(new Date(resolved.at), chart));
+    *compute({ computeChart }, { birth: moment, at: skyMoment }) {
+      const chart = moment === null ? undefined : yield* settled(computeChart(new Date(moment)));
+      return write(transits(new Date(skyMoment), chart));
     },
   });
 }
