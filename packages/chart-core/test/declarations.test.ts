@@ -105,3 +105,19 @@ test("the doc comment of each member of a chart says what the glossary says", ()
   });
   expect(differing).toEqual([]);
 });
+
+test("the exported names and their declarations are those of api-report.txt: `vitest run -u` writes a wanted change", async () => {
+  const printer = ts.createPrinter({ removeComments: true });
+  const entries = ENTRIES.map(({ name, types }) => {
+    const names = exportsOf(types).map((exported) => exported.name);
+    return `${name.replace(".", "chart-core")}: ${names.sort().join(", ")}`;
+  });
+  const declarations = [...EXPORTED].flatMap(({ declarations = [] }) =>
+    declarations.map((declaration) => {
+      const node = ts.isVariableDeclaration(declaration) ? declaration.parent.parent : declaration;
+      return printer.printNode(ts.EmitHint.Unspecified, node, node.getSourceFile());
+    }),
+  );
+  const report = [...entries, "", ...[...new Set(declarations)].sort()].join("\n");
+  await expect(`${report}\n`).toMatchFileSnapshot("api-report.txt");
+});
