@@ -1,32 +1,10 @@
-import { renderBodygraph, type Theme } from "bodygraph-svg";
+import { renderBodygraph } from "bodygraph-svg";
 import type { Chart } from "chart-core";
 import { ChartInputError } from "chart-core/tables";
-import type { BirthTexts } from "./births.js";
-import type { Drawn } from "./drawn.js";
-import { loadOverTime } from "./load-over-time.js";
-import { loaded } from "./not-loaded-error.js";
-
-/** A picture that an element asks for. */
-export interface PictureRequest {
-  /** The attribute `picture`: `bodygraph`, `wheel`, `composite` or `day`. */
-  readonly picture: string;
-  readonly theme: Theme;
-  readonly columns: boolean;
-  /** False for neither facts nor caption. */
-  readonly facts: boolean;
-  readonly arrowWords: boolean;
-  readonly caption: string;
-  readonly born: string;
-  readonly place: string;
-  /** Name of the second person. */
-  readonly withCaption: string;
-  /** Moment of the transits: an instant or `now`; empty for none. */
-  readonly at: string;
-  /** Place and zone of the birth, for the hours of a day. */
-  readonly birth: BirthTexts;
-  /** True for the form of a wheel or a day that can be read on a phone. */
-  readonly narrow: boolean;
-}
+import { loadOverTime } from "../over-time/load-over-time.js";
+import type { Drawn } from "../picture/drawn.js";
+import { loaded } from "../picture/not-loaded-error.js";
+import type { PictureRequest } from "../picture/picture-request.js";
 
 /** Draws a chart, or two as a composite. Pictures other than the bodygraph are loaded when they are needed. */
 export async function drawPicture(
