@@ -15,7 +15,7 @@ export type {
   HumanDesignChartEventMap,
 } from "./chart/events.js";
 export { loadMeanings } from "./chart/load-meanings.js";
-export { loadTime } from "./load-time.js";
+export { loadTime } from "./chart/load-time.js";
 export { loadZones } from "./load-zones.js";
 export { computeChart, HumanDesignChart };
 

@@ -1,7 +1,8 @@
 /** The picture of two people, loaded with the first one. */
 import { renderComposite } from "bodygraph-svg";
 import type { Chart } from "chart-core";
-import type { Drawn, PictureRequest } from "./drawn.js";
+import type { Drawn } from "../picture/drawn.js";
+import type { PictureRequest } from "../picture/picture-request.js";
 
 /** Draws two charts as one. */
 export function drawComposite(chart: Chart, second: Chart, request: PictureRequest): Drawn {

@@ -1,6 +1,6 @@
 import { ChartInputError } from "chart-core/tables";
+import { NotLoadedError } from "../picture/not-loaded-error.js";
 import type { ChartErrorDetail } from "./events.js";
-import { NotLoadedError } from "./not-loaded-error.js";
 import { propertyOf } from "./palette.js";
 
 /** The attribute of a field of chart-core or bodygraph-svg, where they have different names. */

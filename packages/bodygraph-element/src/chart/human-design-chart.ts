@@ -1,8 +1,8 @@
 import type { Chart, ChartJson } from "chart-core";
 import { adoptProperties } from "../element-base.js";
-import { type BirthTexts, chartOfBirth, chartOfText, hasBirth } from "./births.js";
+import { type BirthTexts, chartOfBirth, chartOfText, hasBirth } from "../picture/births.js";
+import type { PictureRequest } from "../picture/picture-request.js";
 import { ChartAttributesBase, TEXTS } from "./chart-attributes.js";
-import type { PictureRequest } from "./drawn.js";
 import { detailOf } from "./error-detail.js";
 import type { HumanDesignChartEventMap } from "./events.js";
 import { paletteOf, themeOf } from "./palette.js";

@@ -1,7 +1,7 @@
 /** The parts of a drawn picture, read from its data attributes. */
 import type { Body } from "chart-core";
 import { BODIES, BODY_NAMES, CHANNELS, GATES } from "chart-core/tables";
-import type { Drawn } from "./drawn.js";
+import type { Drawn } from "../picture/drawn.js";
 import type { ChartSelection } from "./events.js";
 
 /** A center, channel, gate or activation of a picture. */

@@ -1,14 +1,10 @@
 import { renderBodygraph } from "bodygraph-svg";
 import type { Chart } from "chart-core";
 import { ChartInputError } from "chart-core/tables";
-import type { Drawn, PictureRequest } from "./drawn.js";
-import { loaded } from "./not-loaded-error.js";
-import type * as OverTime from "./over-time.js";
-
-/** Loads the functions of `loadTime`, and the pictures of a day and of transits. */
-export function loadOverTime(): Promise<typeof OverTime> {
-  return import("./over-time.js");
-}
+import { loadOverTime } from "../over-time/load-over-time.js";
+import type { Drawn } from "../picture/drawn.js";
+import { loaded } from "../picture/not-loaded-error.js";
+import type { PictureRequest } from "../picture/picture-request.js";
 
 /** Draws a chart, or two as a composite. Pictures other than the bodygraph are loaded when they are needed. */
 export async function drawPicture(

@@ -2,7 +2,7 @@ import type { Palette } from "bodygraph-svg";
 import type { Chart, ChartJson } from "chart-core";
 import { ChartInputError } from "chart-core/tables";
 import { addStyles, html } from "../element-base.js";
-import type { Drawn } from "./drawn.js";
+import type { Drawn } from "../picture/drawn.js";
 import type { ChartSelection } from "./events.js";
 import { DARK } from "./palette.js";
 import { PartExplorer } from "./part-explorer.js";

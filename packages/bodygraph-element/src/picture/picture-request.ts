@@ -1,5 +1,4 @@
 import type { Theme } from "bodygraph-svg";
-import type { GateLines } from "chart-core";
 import type { BirthTexts } from "./births.js";
 
 /** A picture that an element asks for. */
@@ -22,21 +21,4 @@ export interface PictureRequest {
   readonly birth: BirthTexts;
   /** True for the form of a wheel or a day that can be read on a phone. */
   readonly narrow: boolean;
-}
-
-/** A drawn picture, and what is needed to name its parts. */
-export interface Drawn {
-  /** The picture as bodygraph-svg draws it. */
-  readonly svg: string;
-  /** The sides of `data-side` in the order of the lists for screen readers; none if nobody can point at parts. */
-  readonly sides: Readonly<Record<string, Side>>;
-  /** Words for values of `data-active`, and `added` for centers that both sides define together. */
-  readonly words: Readonly<Record<string, string>>;
-}
-
-interface Side {
-  /** Name of the side or the person. */
-  readonly who: string;
-  /** Gate and line of each body, of one or two sides of a chart. */
-  readonly gateLines: readonly GateLines[];
 }

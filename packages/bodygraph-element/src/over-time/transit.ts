@@ -2,9 +2,10 @@
 import { renderTransit } from "bodygraph-svg";
 import type { Chart } from "chart-core";
 import { transits } from "chart-core/lazy";
-import { instantOf } from "./births.js";
-import type { Drawn, PictureRequest } from "./drawn.js";
-import { loaded } from "./not-loaded-error.js";
+import { instantOf } from "../picture/births.js";
+import type { Drawn } from "../picture/drawn.js";
+import { loaded } from "../picture/not-loaded-error.js";
+import type { PictureRequest } from "../picture/picture-request.js";
 
 /** Draws a chart with the transits of the attribute `at`. */
 export async function drawTransit(

@@ -3,9 +3,10 @@ import { type DayOptions, renderDay } from "bodygraph-svg";
 import type { Chart } from "chart-core";
 import { chartWindow } from "chart-core/lazy";
 import { loadZones } from "../load-zones.js";
-import { placeOf } from "./births.js";
-import type { Drawn, PictureRequest } from "./drawn.js";
-import { loaded } from "./not-loaded-error.js";
+import { placeOf } from "../picture/births.js";
+import type { Drawn } from "../picture/drawn.js";
+import { loaded } from "../picture/not-loaded-error.js";
+import type { PictureRequest } from "../picture/picture-request.js";
 
 /** A name, birth and place above a picture; false for none. */
 export type Caption = DayOptions["caption"] & {};

@@ -1,6 +1,6 @@
 import type { Chart } from "chart-core";
 import type * as Lazy from "chart-core/lazy";
-import { loadOverTime } from "./chart/picture.js";
+import { loadOverTime } from "../over-time/load-over-time.js";
 
 /** Charts over time, for a page that shows more than one chart. */
 export interface Time extends Pick<typeof Lazy, "certainty" | "chartWindow" | "findReturns" | "transits"> {

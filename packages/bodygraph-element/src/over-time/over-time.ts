@@ -1,8 +1,9 @@
 /** Charts over time and their pictures, loaded with the first one: one file, because they share most of their code. */
 import { renderBodygraph } from "bodygraph-svg";
 import type { Chart } from "chart-core";
+import type { Drawn } from "../picture/drawn.js";
+import type { PictureRequest } from "../picture/picture-request.js";
 import { type Caption, drawDay } from "./day.js";
-import type { Drawn, PictureRequest } from "./drawn.js";
 import { drawTransit } from "./transit.js";
 
 export { certainty, chartWindow, findReturns, transits } from "chart-core/lazy";
