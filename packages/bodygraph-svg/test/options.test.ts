@@ -74,16 +74,20 @@ it.each<[string, () => string]>([
   ["utcOffsetMinutes", () => renderDay(DAY, { utcOffsetMinutes: 2000 })],
   ["narrow", () => renderDay(DAY, { narrow: 1 as never })],
   ["window", () => renderDay({} as never)],
-])("an invalid %s is refused with INVALID_OPTION (%#)", (field, render) => {
-  let error: unknown;
-  try {
-    render();
-  } catch (caught) {
-    error = caught;
-  }
-  expect(error).toBeInstanceOf(ChartInputError);
-  expect(error).toMatchObject({ code: "INVALID_OPTION", field });
-});
+])(
+  "an invalid %s is refused with INVALID_OPTION, a value that is no chart with INVALID_CHART (%#)",
+  (field, render) => {
+    let error: unknown;
+    try {
+      render();
+    } catch (caught) {
+      error = caught;
+    }
+    expect(error).toBeInstanceOf(ChartInputError);
+    const isNoChart = field === "chart" || field === "b";
+    expect(error).toMatchObject({ code: isNoChart ? "INVALID_CHART" : "INVALID_OPTION", field });
+  },
+);
 
 it.each([1, "a".repeat(25)])("the error of the name %s says how long a name may be", (name) => {
   expect(() => renderComposite(CHART, CHART, { names: [name as string, "B"] })).toThrow(

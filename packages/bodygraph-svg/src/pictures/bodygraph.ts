@@ -36,7 +36,7 @@ const OPTIONS = [...PICTURE_OPTIONS, "columns", "arrows", "arrowWords", "fixings
 /**
  * Draws a chart as SVG: personality in the ink of the theme, design in red, both as stripes.
  *
- * @throws ChartInputError `INVALID_OPTION` for an invalid option, or no chart.
+ * @throws ChartInputError `INVALID_OPTION` or `INVALID_CHART`.
  *
  * @example
  * import { renderBodygraph } from "bodygraph-svg";

@@ -1,5 +1,4 @@
-import { type Activation, BODIES, type Chart, type SideActivations } from "../chart-core.js";
-import { fail } from "../theme/settings.js";
+import { type Activation, BODIES, type Chart, ChartInputError, type SideActivations } from "../chart-core.js";
 
 /**
  * Checks that an argument is a chart, as far as pictures read it. Charts may come from a store or a network: whatever is
@@ -12,7 +11,9 @@ export function checkChart(field: string, chart: Chart): void {
     isSide(chart.personality) &&
     isSide(chart.design) &&
     typeof chart.activations === "object";
-  if (!isChart) fail(field, chart, "a chart of computeChart");
+  if (isChart) return;
+  const expected = "a chart of computeChart";
+  throw new ChartInputError({ code: "INVALID_CHART", field, received: chart, expected });
 }
 
 function isSide(side: unknown): boolean {

@@ -21,7 +21,7 @@ const MAX_NAME = 24;
  * Draws the charts of two people as one bodygraph: each person in a color of their own, both as stripes. `data-active` of a
  * gate is `a`, `b`, `both` or `none`.
  *
- * @throws ChartInputError `INVALID_OPTION`.
+ * @throws ChartInputError `INVALID_OPTION` or `INVALID_CHART`.
  *
  * @example
  * import { renderComposite } from "bodygraph-svg";

@@ -17,7 +17,7 @@ const SKY_ALONE = 2;
  * `data-active` of a gate is `chart`, `sky`, `both` or `none`.
  *
  * @param sky The result of `transits` of `chart-core/time`.
- * @throws ChartInputError `INVALID_OPTION`.
+ * @throws ChartInputError `INVALID_OPTION` or `INVALID_CHART`.
  *
  * @example
  * import { renderTransit } from "bodygraph-svg";

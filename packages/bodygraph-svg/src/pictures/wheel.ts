@@ -79,7 +79,7 @@ const NARROW_PAGE: Page = {
  * Draws a chart as a wheel: the zodiac, the 64 gates with their hexagrams, and the 26 activations at their longitudes. It
  * runs anticlockwise from 0 degrees (Aries) at the left; gate 41 begins at 302 degrees.
  *
- * @throws ChartInputError `INVALID_OPTION`.
+ * @throws ChartInputError `INVALID_OPTION` or `INVALID_CHART`.
  *
  * @example
  * import { renderWheel } from "bodygraph-svg";

@@ -54,7 +54,7 @@ it("the published package has one dependency at run time: chart-core, a peer", (
   const manifest = JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8"));
   expect([manifest.dependencies, manifest.peerDependencies]).toEqual([
     undefined,
-    { "chart-core": "workspace:>=0.2.0 <2" },
+    { "chart-core": "workspace:>=0.3.0 <2" },
   ]);
 });
 

@@ -64,6 +64,7 @@ export const DOCUMENTS: readonly Document[] = [
     "environments",
     "Node, browsers, bundlers, Deno, Bun and workers.",
   ),
+  library("chart-core/docs/from-0.2-to-0.3.md", "from-0.2-to-0.3", "Every old and new name of the library."),
   library("chart-core/docs/local-time.md", "local-time", "Clock changes, time zones and old births."),
   library(
     "chart-core/docs/time.md",
