@@ -57,7 +57,7 @@ export interface ChartInputErrorDetails {
 
 /**
  * The error that invalid input raises: moments, dates, times, places, angles, options, charts and lists of people. The
- * functions that raise it are listed below; the page of each has its codes.
+ * comment of each function has its codes.
  *
  * @example
  * import { ChartInputError, computeChart } from "chart-core";

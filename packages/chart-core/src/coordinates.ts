@@ -11,10 +11,19 @@ export interface Coordinates {
 /**
  * Checks that both coordinates are on the globe, and returns them as a new object.
  *
- * @throws ChartInputError `INVALID_LATITUDE` or `INVALID_LONGITUDE`, also if `coords` is not an object.
+ * @param orElse Completes the error of a value without coordinates: what may stand in their place.
+ * @throws ChartInputError `INVALID_LATITUDE` or `INVALID_LONGITUDE`; the former also if `coords` has neither.
  */
-export function checkCoordinates(coords: Coordinates | undefined): Coordinates {
-  const { lat, lng }: { lat?: unknown; lng?: unknown } = coords ?? {};
+export function checkCoordinates(coords: Coordinates | undefined, orElse = ""): Coordinates {
+  if (typeof coords !== "object" || coords === null || !("lat" in coords || "lng" in coords)) {
+    throw new ChartInputError({
+      code: "INVALID_LATITUDE",
+      field: "coords",
+      received: coords,
+      expected: `{ lat, lng } in degrees${orElse}`,
+    });
+  }
+  const { lat, lng }: { lat: unknown; lng: unknown } = coords;
   if (!isWithin(lat, 90)) {
     throw new ChartInputError({
       code: "INVALID_LATITUDE",

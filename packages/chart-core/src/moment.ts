@@ -18,7 +18,7 @@ export function checkMoment(utcMoment: Date): Date {
       code: "INVALID_MOMENT",
       field: "utcMoment",
       received: utcMoment,
-      expected: "a valid Date",
+      expected: "a valid Date object",
     });
   }
   if (ms < FIRST_MS || ms >= END_MS) {

@@ -217,7 +217,7 @@ describe("invalid input raises an error with the field, the value and the rule",
       "INVALID_LONGITUDE",
       "coords.lng",
     ],
-    ["coordinates null", moment, null, "INVALID_LATITUDE", "coords.lat"],
+    ["coordinates null", moment, null, "INVALID_LATITUDE", "coords"],
   ])("%s", (_, utcMoment, coords, code, field) => {
     const error = inputErrorOf(() => computeChart(utcMoment as never, coords as never));
     expect(error).toMatchObject({ code, field });

@@ -65,6 +65,12 @@ export function watchSlider(use: (birth: Birth) => void): void {
   });
 }
 
+/** Forgets the day that is shown. The slider moves nothing until there is another one. */
+export function forgetDay(): void {
+  day = null;
+  find<HTMLButtonElement>("[data-use-time]")!.disabled = true;
+}
+
 /** Shows the day of a birth, with the slider at its time. */
 export function showDay(
   birth: Birth,
@@ -116,7 +122,8 @@ function momentOf({ utc, place: { day: whole } }: Day): Date {
 
 /** Shows the chart of the slider's minute. */
 function showMinute(): void {
-  const current = day!;
+  const current = day;
+  if (current === null) return;
   const moment = momentOf(current);
   const { date, time } = current.place.clock(moment);
   const text = time.slice(0, 5);

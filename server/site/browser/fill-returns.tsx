@@ -33,7 +33,8 @@ export async function fillReturns({ person: { chart } }: Shown, isCurrent: () =>
   const now = new Date();
   const soon = (kind: keyof typeof SOON_DAYS) =>
     findReturns(birth, { kinds: [kind], from: now, to: new Date(+now + SOON_DAYS[kind] * DAY_MS) });
-  const life = findReturns(birth, { to: new Date(Math.min(+birth + LIFE_MS, LAST_MS)) });
+  const endMs = Math.min(+birth + LIFE_MS, LAST_MS);
+  const life = +birth < endMs ? findReturns(birth, { to: new Date(endMs) }) : [];
   const all = (await Promise.all([soon("solar"), soon("lunar"), life])).flat();
   if (!isCurrent()) return;
   find("#returns")!.innerHTML = String(<Returns all={all} now={now} birth={birth} meanings={meanings} />);
@@ -93,9 +94,11 @@ const Group: FC<Facts & { readonly label: string; readonly group: readonly Retur
   birth,
 }) => {
   const again = later.length > 0 && (later.at(-1)!.at < now ? "Passed" : "Passes");
+  // A return whose first pass is over while others lie ahead is neither the next nor the last one.
+  const isNow = first!.at < now && again === "Passes";
   return (
     <div class="return">
-      {label !== "" && <span class="quiet">{label} </span>}
+      {label !== "" && <span class="quiet">{isNow ? "Since" : label} </span>}
       <b>{dateText(first!.at)}</b>{" "}
       <span class="quiet small">
         {first!.kind === "lunar" || first!.kind === "solar"

@@ -1,6 +1,6 @@
 /** The tabs that are filled when they are opened: what is certain, today, and returns. */
 
-import { watchSlider } from "./day-slider.js";
+import { forgetDay, watchSlider } from "./day-slider.js";
 import type { Birth } from "./elements.js";
 import { fillCertain } from "./fill-certain.js";
 import type { Person } from "./fill-parts.js";
@@ -30,6 +30,9 @@ const filled = new Set<string>();
 export function fillLateTabs(birth: Birth, person: Person): void {
   shown = { birth, person };
   filled.clear();
+  forgetDay();
+  // What an earlier birth has left.
+  for (const name of Object.keys(TABS)) find(`#${name}`)!.replaceChildren();
   for (const name of Object.keys(TABS)) if (isOpen(name)) void fillTab(name);
 }
 

@@ -82,8 +82,15 @@ async function onChart(withChart: Chart | null): Promise<void> {
     fillExamples(birth, isTwo);
   }
   const names = [birth.name || (isTwo ? "A" : ""), other?.name || "B"] as const;
-  const possible = await possibleSpans(birth, shown);
-  const others = isTwo ? await possibleSpans(other!, withChart) : [];
+  let possible: Awaited<ReturnType<typeof possibleSpans>>;
+  let others: typeof possible;
+  try {
+    possible = await possibleSpans(birth, shown);
+    others = isTwo ? await possibleSpans(other!, withChart) : [];
+  } catch {
+    if (mine === turn) setText("[data-headline]", NOT_LOADED);
+    return;
+  }
   if (mine !== turn) return;
   setText(
     "[data-headline]",
@@ -98,6 +105,8 @@ async function onChart(withChart: Chart | null): Promise<void> {
   if (wantsParts) find("#chart-parts")!.scrollIntoView({ behavior: "smooth" });
   wantsParts = false;
 }
+
+const NOT_LOADED = "Your chart could not be loaded. Check your connection and reload the page.";
 
 /** True where people tap instead of pointing. */
 const TOUCHES = matchMedia("(pointer: coarse)").matches;
@@ -172,7 +181,7 @@ async function open(): Promise<void> {
     // A form that already has its birth reports no change.
     if (fragment() === writeFragment(linked.first, linked.second)) opening = null;
   } catch {
-    setText("[data-headline]", "Your chart could not be loaded. Check your connection and reload the page.");
+    setText("[data-headline]", NOT_LOADED);
   }
 }
 

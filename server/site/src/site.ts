@@ -36,7 +36,7 @@ export function createSite(deps: SiteDeps): readonly SourcePage[] {
       section: document.section,
       group: guideGroup(document.path),
       keywords: keywordsOf(document.file),
-      inNavigation: true,
+      inNavigation: document.inNavigation ?? true,
       markdown: read,
       content: () => renderMarkdown(read(), renderCode, deps.hasChart),
     };

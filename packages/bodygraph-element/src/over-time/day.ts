@@ -13,6 +13,10 @@ export type Caption = DayOptions["caption"] & {};
 
 const HALF_DAY_MS = 12 * 3_600_000;
 
+/** First moment that charts are computed for, and their end. */
+const FIRST_MS = Date.UTC(1799, 11, 31);
+const END_MS = Date.UTC(2200, 0, 2);
+
 /** Draws the local day of a birth; without zone and coordinates the 24 hours around it, in UTC. */
 export async function drawDay(chart: Chart, request: PictureRequest, caption: Caption): Promise<Drawn> {
   const { theme, narrow } = request;
@@ -27,8 +31,8 @@ async function hoursOf(utc: Date, { birth }: PictureRequest) {
   const place = placeOf(birth);
   if (place === null)
     return {
-      from: new Date(utc.getTime() - HALF_DAY_MS),
-      to: new Date(utc.getTime() + HALF_DAY_MS),
+      from: new Date(Math.max(utc.getTime() - HALF_DAY_MS, FIRST_MS)),
+      to: new Date(Math.min(utc.getTime() + HALF_DAY_MS, END_MS)),
       offsetSeconds: 0,
     };
   const { localTimeOf, resolveBirthMoment, resolveBirthSpan } = await loaded(loadZones());

@@ -167,7 +167,7 @@ inBrowser(() => {
     [{ with: "1988-09-04" }, "INVALID_MOMENT", "with"],
     [{ with: "1988-09-04T03:15[Europe/Atlantis]" }, "UNKNOWN_ZONE", "with"],
     [{ caption: "a".repeat(201) }, "INVALID_OPTION", "caption"],
-    [{ chart: {} }, "INVALID_OPTION", "chart"],
+    [{ chart: {} }, "INVALID_CHART", "chart"],
   ])(
     "%j is an error with a code, a field and one sentence, which the element shows",
     async (properties, code, field) => {

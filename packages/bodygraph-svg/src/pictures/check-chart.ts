@@ -1,4 +1,5 @@
-import { type Activation, BODIES, type Chart, ChartInputError, type SideActivations } from "../chart-core.js";
+import { type Activation, BODIES, type Chart, type SideActivations } from "../chart-core.js";
+import { fail } from "../theme/settings.js";
 
 /**
  * Checks that an argument is a chart, as far as pictures read it. Charts may come from a store or a network: whatever is
@@ -11,9 +12,7 @@ export function checkChart(field: string, chart: Chart): void {
     isSide(chart.personality) &&
     isSide(chart.design) &&
     typeof chart.activations === "object";
-  if (isChart) return;
-  const expected = "a chart of computeChart";
-  throw new ChartInputError({ code: "INVALID_CHART", field, received: chart, expected });
+  if (!isChart) fail(field, chart, "a chart of computeChart", "INVALID_CHART");
 }
 
 function isSide(side: unknown): boolean {

@@ -87,9 +87,14 @@ export function checkFlag(field: string, value: boolean | undefined, byDefault: 
   return value;
 }
 
-/** Throws the error of an invalid option. */
-export function fail(field: string, received: unknown, expected: string): never {
-  throw new ChartInputError({ code: "INVALID_OPTION", field, received, expected });
+/** Throws the error of an invalid option, or of a value that is no chart. */
+export function fail(
+  field: string,
+  received: unknown,
+  expected: string,
+  code: "INVALID_OPTION" | "INVALID_CHART" = "INVALID_OPTION",
+): never {
+  throw new ChartInputError({ code, field, received, expected });
 }
 
 function paletteOf(theme: Theme): Palette {

@@ -1,4 +1,5 @@
 import { ChartInputError } from "../chart-input-error.js";
+import { checkOptions } from "../checks/check-options.js";
 import { type Coordinates, checkCoordinates } from "../coordinates.js";
 import { chooseReading, type Disambiguation } from "./disambiguation.js";
 import { findZone as findZoneOnMap } from "./find-zone.js";
@@ -104,9 +105,12 @@ export interface BirthMoment {
 export function resolveBirthMoment(birth: Birth, options?: ResolveOptions): BirthMoment {
   const { date, time, coords, zone }: Partial<Birth> = birth ?? {};
   const localSeconds = parseDate(date) + parseTime(time);
-  const place = placeInZone(coords, zone, options?.findZone);
-  return momentOf(localSeconds, place, options?.disambiguation);
+  const { findZone, disambiguation } = checkOptions(options, ["findZone", "disambiguation"]);
+  return momentOf(localSeconds, placeInZone(coords, zone, findZone), disambiguation);
 }
+
+/** Completes the error of a place without coordinates. */
+const OR_ZONE = ", or a `zone` instead";
 
 /** A birthplace with its time zone. */
 export interface PlaceInZone {
@@ -128,7 +132,8 @@ export function placeInZone(
   givenZone: string | undefined,
   findZone: (coords: Coordinates) => string = findZoneOnMap,
 ): PlaceInZone {
-  const checked = coords === undefined && givenZone !== undefined ? undefined : checkCoordinates(coords);
+  const checked =
+    coords === undefined && givenZone !== undefined ? undefined : checkCoordinates(coords, OR_ZONE);
   if (typeof findZone !== "function") {
     throw new ChartInputError({
       code: "INVALID_OPTION",

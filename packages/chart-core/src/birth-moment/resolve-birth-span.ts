@@ -1,4 +1,5 @@
 import { ChartInputError } from "../chart-input-error.js";
+import { checkOptions } from "../checks/check-options.js";
 import type { Coordinates } from "../coordinates.js";
 import { parseDate, parseTime } from "./local-date-time.js";
 import { readLocalTime } from "./local-to-utc.js";
@@ -22,7 +23,7 @@ export interface BirthHours {
 export interface BirthSpan {
   /** First instant of the hours, in UTC. */
   readonly from: Date;
-  /** Exclusive. */
+  /** End of the hours (exclusive), in UTC. */
   readonly to: Date;
   /** The zone's name as it was given or found. */
   readonly zone: string;
@@ -59,7 +60,8 @@ export function resolveBirthSpan(hours: BirthHours, options?: Pick<ResolveOption
   const midnight = parseDate(date);
   const fromSeconds = midnight + parseTime(from);
   const toSeconds = to === END_OF_DAY ? undefined : midnight + parseTime(to);
-  const place = placeInZone(coords, zone, options?.findZone);
+  const { findZone } = checkOptions(options, ["findZone"]);
+  const place = placeInZone(coords, zone, findZone);
   const start = firstMomentOf(fromSeconds, place);
   const end = toSeconds === undefined ? endOfDay(midnight, place) : momentOf(toSeconds, place, "later").utc;
   if (start >= end) {

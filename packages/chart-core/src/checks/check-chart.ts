@@ -9,7 +9,13 @@ import { ChartInputError } from "../chart-input-error.js";
  */
 export function checkChart(chart: DerivedChart, field: string): DerivedChart {
   const { centers, definedCenters, definedChannels }: Partial<DerivedChart> = chart ?? {};
-  if (hasSides(chart) && [centers, definedCenters, definedChannels].every(Array.isArray)) return chart;
+  if (
+    hasSides(chart) &&
+    isListOf(centers, isCenter) &&
+    isListOf(definedCenters, (part) => isListOf(part, isCenter)) &&
+    isListOf(definedChannels, (channel) => Array.isArray((channel as { gates?: unknown } | null)?.gates))
+  )
+    return chart;
   throw noChart(field, chart, "a chart of `computeChart` or `deriveChart`");
 }
 
@@ -32,6 +38,14 @@ export function noChart(field: string, received: unknown, expected: string): Cha
 function hasSides(chart: unknown): boolean {
   const { personality, design } = (chart ?? {}) as Partial<Activations>;
   return isSide(personality) && isSide(design);
+}
+
+function isListOf(list: unknown, isMember: (member: unknown) => boolean): boolean {
+  return Array.isArray(list) && list.every(isMember);
+}
+
+function isCenter(value: unknown): boolean {
+  return typeof value === "string";
 }
 
 function isSide(side: unknown): boolean {

@@ -35,7 +35,11 @@ export function checkSpan(from: Date, to: Date): Span {
  * @throws ChartInputError `INVALID_MOMENT` or `MOMENT_OUT_OF_RANGE`.
  */
 export function checkNamedMoment(moment: Date, field: string, isEnd = false): number {
-  if (isEnd && moment instanceof Date && moment.getTime() === END_MS) return END_MS;
+  try {
+    if (isEnd && Date.prototype.getTime.call(moment) === END_MS) return END_MS;
+  } catch {
+    // Not a Date: the check says so.
+  }
   try {
     return checkMoment(moment).getTime();
   } catch (error) {

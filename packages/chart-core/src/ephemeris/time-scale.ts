@@ -33,7 +33,8 @@ export function ttDaysFromMs(utcMs: number, timeScale: TimeScale): number {
 
 /**
  * Converts days of TT since J2000.0 to milliseconds of Unix time, with their fraction: the first at or after which
- * {@link ttDaysFromMs} has reached the instant. All instants of a leap second become the moment at its end.
+ * {@link ttDaysFromMs} has reached the instant. All instants of a leap second become the moment at its end. On 1972-01-01,
+ * when TT went back by 45 ms, it is the later of two.
  */
 export function msFromTtDays(ttDays: number, timeScale: TimeScale): number {
   const ut1Ms = msFromUtDays(utDaysFromTtDays(ttDays));

@@ -47,13 +47,20 @@ export function ttFromUtc(utcMoment: Date, options?: TimeScaleOptions): number {
 const TIME_SCALES: readonly TimeScale[] = ["ut1", "utc"];
 
 /**
- * Validates the options and fills in the default.
+ * Validates the options of a function that has no others, and fills in the default.
  *
  * @throws ChartInputError `INVALID_OPTION`.
  */
 export function checkTimeScale(options: TimeScaleOptions | undefined): TimeScale {
-  if (options === undefined) return "ut1";
-  const { timeScale } = checkOptions(options);
+  return options === undefined ? "ut1" : timeScaleOf(checkOptions(options, ["timeScale"]));
+}
+
+/**
+ * Returns the time scale of checked options, by default `"ut1"`.
+ *
+ * @throws ChartInputError `INVALID_OPTION`.
+ */
+export function timeScaleOf({ timeScale }: TimeScaleOptions): TimeScale {
   if (timeScale === undefined) return "ut1";
   if (TIME_SCALES.includes(timeScale)) return timeScale;
   throw new ChartInputError({

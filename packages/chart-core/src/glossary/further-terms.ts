@@ -169,7 +169,7 @@ export const PEOPLE_TERMS: Readonly<Record<PeopleTerm, GlossaryEntry>> = {
     title: "Joining channels",
     group: "People together",
     meaning:
-      "Channels of two people together that join separate groups of defined centers in one of them, alone or with others, through centers that are open in that person.",
+      "Channels by which one person joins separate groups of defined centers in the other: alone, or one after another through centers that are not defined there.",
   },
   group: {
     title: "Group",

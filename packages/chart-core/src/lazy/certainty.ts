@@ -11,7 +11,7 @@ import { importTables } from "./import-tables.js";
  * @param options Set `timeScale: "utc"` to count leap seconds. By default, UTC is taken as UT1, as in `computeChart`.
  * @throws ChartInputError `INVALID_MOMENT`, `MOMENT_OUT_OF_RANGE`. The promise rejects with it.
  * @throws ChartInputError `INVALID_OPTION` if `timeScale` is neither `"ut1"` nor `"utc"`.
- * @throws an error of the engine if the tables cannot be loaded.
+ * @throws the error of the platform if a file of the tables cannot be loaded.
  *
  * @example
  * import { certainty } from "chart-core/lazy";

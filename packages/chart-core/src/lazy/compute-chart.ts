@@ -17,7 +17,7 @@ import { importTables } from "./import-tables.js";
  * @throws ChartInputError `INVALID_MOMENT`, `MOMENT_OUT_OF_RANGE`, `INVALID_LATITUDE`, `INVALID_LONGITUDE`.
  *   The promise rejects with it.
  * @throws ChartInputError `INVALID_OPTION` if `timeScale` is neither `"ut1"` nor `"utc"`.
- * @throws an error of the engine if the tables cannot be loaded.
+ * @throws the error of the platform if a file of the tables cannot be loaded.
  *
  * @example
  * import { computeChart } from "chart-core/lazy";
@@ -43,7 +43,7 @@ export async function computeChart(
  * @throws ChartInputError `INVALID_MOMENT`, `MOMENT_OUT_OF_RANGE`.
  *   The promise rejects with it.
  * @throws ChartInputError `INVALID_OPTION` if `timeScale` is neither `"ut1"` nor `"utc"`.
- * @throws an error of the engine if the tables cannot be loaded.
+ * @throws the error of the platform if a file of the tables cannot be loaded.
  *
  * @example
  * import { computeActivations } from "chart-core/lazy";

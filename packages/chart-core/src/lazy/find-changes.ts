@@ -12,7 +12,7 @@ import { importTables } from "./import-tables.js";
  * @returns The changes, sorted by time, then by side (personality first), then in the order of `BODIES`.
  * @throws ChartInputError `INVALID_MOMENT`, `MOMENT_OUT_OF_RANGE`, `INVALID_WINDOW`, `INVALID_OPTION`. The promise
  *   rejects with it.
- * @throws an error of the engine if the tables cannot be loaded.
+ * @throws the error of the platform if a file of the tables cannot be loaded.
  *
  * @example
  * import { findChanges } from "chart-core/lazy";

@@ -19,7 +19,7 @@ const REACH_MS = 366 * DAY_MS;
  * @param chart Left out, or undefined, for the sky alone.
  * @param options Set `timeScale: "utc"` to count leap seconds. By default, UTC is taken as UT1, as in `computeChart`.
  * @throws ChartInputError `INVALID_MOMENT`, `MOMENT_OUT_OF_RANGE`, `INVALID_OPTION`. The promise rejects with it.
- * @throws an error of the engine if the tables cannot be loaded.
+ * @throws the error of the platform if a file of the tables cannot be loaded.
  *
  * @example
  * import { transits } from "chart-core/lazy";
@@ -36,7 +36,7 @@ export function transits(at: Date, chart?: undefined, options?: TimeScaleOptions
  * @param options Set `timeScale: "utc"` to count leap seconds. By default, UTC is taken as UT1, as in `computeChart`.
  * @throws ChartInputError `INVALID_MOMENT`, `MOMENT_OUT_OF_RANGE`, `INVALID_CHART`, `INVALID_OPTION`. The promise
  *   rejects with it.
- * @throws an error of the engine if the tables cannot be loaded.
+ * @throws the error of the platform if a file of the tables cannot be loaded.
  *
  * @example
  * import { computeChart, transits } from "chart-core/lazy";
@@ -62,5 +62,7 @@ export async function transits(
   if (chart !== undefined) checkChart(chart, "chart");
   const timeScale = checkTimeScale(options);
   await importTables(atMs, atMs + REACH_MS);
+  // Once more: the chart may have been changed meanwhile.
+  if (chart !== undefined) checkChart(chart, "chart");
   return loadedTransits(new Date(atMs), chart, timeScale);
 }

@@ -65,15 +65,15 @@ export interface Composite {
    * number. They are those of {@link definitionDetails} that the other person has.
    */
   readonly bridgingGates: {
-    /** Gates of the second person that join parts of the first. */
+    /** Gates that the second person brings to the first. */
     readonly a: readonly GateLabel[];
-    /** Gates of the first person that join parts of the second. */
+    /** Gates that the first person brings to the second. */
     readonly b: readonly GateLabel[];
   };
   /**
-   * Channels of the union that join separate parts of one person's definition, alone or with others; sorted as text. The
-   * person does not have the whole channel, and a path leads from each of its ends to a part, not both to the same one,
-   * over such channels and through centers that are open in the person.
+   * Channels by which the other person joins separate parts of this one's definition, alone or one after another; sorted
+   * as text. Each lies on a path from one part to another, over channels that the person does not have whole, and through
+   * centers that the person does not have defined.
    */
   readonly joiningChannels: {
     /** Channels that join parts of the first person. */

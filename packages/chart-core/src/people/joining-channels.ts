@@ -4,10 +4,10 @@ import { CHANNEL_CENTERS } from "../bodygraph/defined-channels.js";
 
 /**
  * Lists the channels that a union adds to one person and that join separate parts of that person's definition, alone or
- * with others, as indexes of `CHANNELS`.
+ * one after another, as indexes of `CHANNELS`.
  *
- * A channel joins parts if a path leads from each of its ends to a part, not both to the same one, over added channels
- * and through centers that are open in the person.
+ * A channel joins parts if it lies on a path from one part to another: over added channels, through centers that are not
+ * defined in the person, and through none twice.
  */
 export function joiningChannels(own: Bodygraph, ownEnds: ChannelEnds, union: Bodygraph): number[] {
   if (own.parts.length < 2) return [];
@@ -19,32 +19,31 @@ export function joiningChannels(own: Bodygraph, ownEnds: ChannelEnds, union: Bod
   const added = union.channels.filter(
     (channel) => ownEnds[channel] !== BOTH_ENDS && (CHANNEL_CENTERS[channel]! & joined) !== 0,
   );
+  const partOf = (center: CenterSet) => own.parts.find((part) => (part & center) !== 0) ?? 0;
+
+  /**
+   * Goes over added channels from a center to each part that it leads to.
+   *
+   * @param used Centers that the path must not touch.
+   * @param isFound Gets each part, and all centers of the path to it; true ends the search.
+   */
+  const search = (
+    center: CenterSet,
+    used: CenterSet,
+    isFound: (part: CenterSet, used: CenterSet) => boolean,
+  ): boolean => {
+    const part = partOf(center);
+    if (part !== 0) return isFound(part, used | center);
+    return added.some((channel) => {
+      const ends = CHANNEL_CENTERS[channel]!;
+      const next = ends & ~center;
+      return (ends & center) !== 0 && (next & used) === 0 && search(next, used | center, isFound);
+    });
+  };
   return added.filter((channel) => {
     const ends = CHANNEL_CENTERS[channel]!;
-    const end = ends & -ends;
-    const fromOne = partsFrom(end, channel);
-    const fromOther = partsFrom(ends & ~end, channel);
-    // Neither end leads to no part, and together they lead to several.
-    return fromOne !== 0 && fromOther !== 0 && !isSingle(fromOne | fromOther);
+    const one = ends & -ends;
+    const other = ends & ~one;
+    return search(one, other, (first, used) => search(other, used & ~other, (second) => second !== first));
   });
-
-  /** Returns the parts, one bit each, that can be reached from a center over the added channels except one. */
-  function partsFrom(center: CenterSet, without: number): number {
-    let reached = center;
-    for (let before = 0; before !== reached; ) {
-      before = reached;
-      for (const channel of added) {
-        const ends = CHANNEL_CENTERS[channel]!;
-        if (channel !== without && (ends & reached & ~own.centerSet) !== 0) reached |= ends;
-      }
-    }
-    let parts = 0;
-    for (let index = 0; index < own.parts.length; index++)
-      if ((own.parts[index]! & reached) !== 0) parts |= 1 << index;
-    return parts;
-  }
-}
-
-function isSingle(bits: number): boolean {
-  return (bits & (bits - 1)) === 0;
 }

@@ -8,7 +8,7 @@ import { loadedNextChange } from "../timeline/next-change.js";
  * Finds the next change of a body: the first one that `findChanges` would list for the time after a moment.
  *
  * @param body One of `BODIES`.
- * @param after A moment of birth time, UTC.
+ * @param after The search begins after this moment, UTC.
  * @param options Sides (default: both), level (default: `"line"`) and time scale, as for `findChanges`.
  * @returns The change; null if there is none before the year 2200.
  * @throws ChartInputError `INVALID_MOMENT`, `MOMENT_OUT_OF_RANGE`.

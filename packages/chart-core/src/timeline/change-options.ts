@@ -1,7 +1,7 @@
 import { BODIES, type Body, type Side } from "../chart.js";
 import { ChartInputError } from "../chart-input-error.js";
 import { checkOptions } from "../checks/check-options.js";
-import { checkTimeScale, type TimeScaleOptions } from "../ephemeris/tt-from-utc.js";
+import { type TimeScaleOptions, timeScaleOf } from "../ephemeris/tt-from-utc.js";
 import { CHANGE_LEVELS, type ChangeLevel } from "./change-levels.js";
 
 /** The sides of a chart; simultaneous changes are listed in this order. */
@@ -9,7 +9,7 @@ export const SIDES: readonly Side[] = /* @__PURE__ */ Object.freeze(["personalit
 
 /** Selects the changes to find. */
 export interface ChangeOptions extends TimeScaleOptions {
-  /** The sides whose changes count. Default: both sides. */
+  /** The sides whose changes count: `["personality"]` for the sky alone. Default: both sides. */
   readonly sides?: readonly Side[];
   /** The bodies whose changes count. Default: all thirteen. */
   readonly bodies?: readonly Body[];
@@ -20,15 +20,20 @@ export interface ChangeOptions extends TimeScaleOptions {
 /**
  * Validates the options, fills in the defaults and removes duplicates.
  *
+ * @param names Names of the options that the function has.
  * @throws ChartInputError `INVALID_OPTION`.
  */
-export function checkChangeOptions(options: ChangeOptions | undefined): Required<ChangeOptions> {
-  const { sides, bodies, level } = checkOptions(options);
+export function checkChangeOptions(
+  options: ChangeOptions | undefined,
+  names: readonly (keyof ChangeOptions)[] = ["sides", "bodies", "level", "timeScale"],
+): Required<ChangeOptions> {
+  const checked = checkOptions(options, names);
+  const { sides, bodies, level } = checked;
   return {
     sides: chosen("options.sides", sides, SIDES),
     bodies: chosen("options.bodies", bodies, BODIES),
     level: oneOf("options.level", level ?? "line", CHANGE_LEVELS),
-    timeScale: checkTimeScale(options),
+    timeScale: timeScaleOf(checked),
   };
 }
 
@@ -43,7 +48,7 @@ export function chosen<T extends string>(
   known: readonly T[],
 ): readonly T[] {
   if (values === undefined) return known;
-  if (!Array.isArray(values)) throw invalidOption(field, values, `a list of ${known.join(", ")}`);
+  if (!Array.isArray(values)) throw invalidOption(field, values, `an array with any of ${known.join(", ")}`);
   return [...new Set(values.map((value) => oneOf(field, value, known)))];
 }
 

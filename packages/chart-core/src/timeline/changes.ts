@@ -11,7 +11,7 @@ import { boundaryLines, isPastLine, levelOfLine, positionOf } from "./wheel-line
 
 /** A body's crossing of a boundary of the wheel, on one side of the chart. */
 export interface ActivationChange {
-  /** First whole millisecond of birth time at which `computeChart` returns the new position. */
+  /** First whole millisecond of birth time at which `computeChart` with the same `timeScale` has the new position. */
   readonly at: Date;
   /** The side of the chart that changes. */
   readonly side: Side;

@@ -22,7 +22,7 @@ export function loadedNextChange(
   options: Omit<ChangeOptions, "bodies"> | undefined,
 ): ActivationChange | null {
   const checkedBody = oneOf("body", body, BODIES);
-  const { sides, level, timeScale } = checkChangeOptions(options);
+  const { sides, level, timeScale } = checkChangeOptions(options, ["sides", "level", "timeScale"]);
   const clocks = sides.map((side) => [side, clockOf(side, timeScale)] as const);
   let fromMs = checkNamedMoment(after, "after") + 1;
   // Each span is twice as long as the one before: the first usually suffices, and slow bodies need few more.

@@ -4,7 +4,7 @@ import { checkOptions } from "../checks/check-options.js";
 import { checkNamedMoment, checkSpan, type Span } from "../checks/check-span.js";
 import { DAY_MS } from "../days.js";
 import type { TimeScale } from "../ephemeris/time-scale.js";
-import { checkTimeScale, type TimeScaleOptions } from "../ephemeris/tt-from-utc.js";
+import { type TimeScaleOptions, timeScaleOf } from "../ephemeris/tt-from-utc.js";
 import { FIRST_MS } from "../moment.js";
 import { chironPath } from "../paths/chiron.js";
 import { clockOf } from "../paths/clock.js";
@@ -73,12 +73,13 @@ export interface ReturnSearch {
  */
 export function checkReturnSearch(birth: Date, options: ReturnOptions | undefined): ReturnSearch {
   const birthMs = checkNamedMoment(birth, "birth");
-  const { kinds, from, to } = checkOptions(options);
+  const checked = checkOptions(options, ["kinds", "from", "to", "timeScale"]);
+  const { kinds, from, to } = checked;
   return {
     birthMs,
     kinds: kinds === undefined ? DEFAULT_KINDS : chosen("options.kinds", kinds, RETURN_KINDS),
     span: spanOf(birthMs, from, to),
-    timeScale: checkTimeScale(options),
+    timeScale: timeScaleOf(checked),
   };
 }
 
@@ -103,9 +104,9 @@ export function loadedReturns(search: ReturnSearch): readonly Return[] {
 
 function spanOf(birthMs: number, from: Date | undefined, to: Date | undefined): Span {
   if (from !== undefined) checkNamedMoment(from, "options.from");
-  const end = to ?? new Date(birthMs + LIFE_YEARS * YEAR_MS);
+  const end = to === undefined ? new Date(birthMs + LIFE_YEARS * YEAR_MS) : to;
   try {
-    return checkSpan(from ?? new Date(birthMs), end);
+    return checkSpan(from === undefined ? new Date(birthMs) : from, end);
   } catch (error) {
     if (!(error instanceof ChartInputError)) throw error;
     const { code, expected } = error;

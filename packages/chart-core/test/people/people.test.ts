@@ -116,6 +116,15 @@ describe("a composite", () => {
     );
   });
 
+  it("lists no channel that runs beside another one into a dead end", () => {
+    const one = computeChart(new Date("1962-12-28T14:09:36Z"));
+    const other = computeChart(new Date("1985-08-04T18:28:48Z"));
+    const { joiningChannels, channelsShort } = composite(one, other);
+    expect(channelsShort).toEqual(expect.arrayContaining(["2-14", "5-15"]));
+    expect(joiningChannels.a).not.toContain("2-14");
+    expect(joiningChannels.a).not.toContain("5-15");
+  });
+
   it("has each channel of the pair in exactly one category, for 100 random pairs with a fixed seed", () => {
     const random = randomNumbers(7);
     expect(Array.from({ length: 100 }, () => checkPair(random).faults).flat()).toEqual([]);
@@ -148,27 +157,27 @@ function partsOf(gates: readonly string[]): readonly (readonly Center[])[] {
   return parts;
 }
 
-/**
- * The joining channels by their rule: every simple path over added channels from a part to another one, whose centers in
- * between are open in the person.
- */
+/** The joining channels by their rule: those of all simple paths from part to part, listed one by one. */
 function joinsByPaths(one: Chart, union: readonly ChannelId[]): ChannelId[] {
   const added = CHANNELS.filter(({ id }) => union.includes(id) && !one.channelsShort.includes(id));
   const partOf = (center: Center) => one.definedCenters.findIndex((part) => part.includes(center));
-  /** The parts that a path from a center leads to, without one channel. */
-  const reached = (center: Center, without: ChannelId, seen: readonly Center[] = []): number[] => {
-    if (partOf(center) >= 0) return [partOf(center)];
-    return added
-      .filter(({ id, centers }) => id !== without && centers.includes(center))
-      .flatMap(({ centers }) => centers.filter((next) => next !== center && !seen.includes(next)))
-      .flatMap((next) => reached(next, without, [...seen, center]));
+  const onPaths = new Set<ChannelId>();
+  const go = (
+    start: number,
+    center: Center,
+    centers: readonly Center[],
+    path: readonly ChannelId[],
+  ): void => {
+    for (const channel of added.filter((each) => each.centers.includes(center))) {
+      const next = channel.centers.find((end) => end !== center)!;
+      if (centers.includes(next)) continue;
+      if (partOf(next) < 0) go(start, next, [...centers, next], [...path, channel.id]);
+      else if (partOf(next) !== start) for (const id of [...path, channel.id]) onPaths.add(id);
+    }
   };
-  return added
-    .filter(({ id, centers: [from, to] }) => {
-      const ends = reached(to, id);
-      return reached(from, id).some((part) => ends.some((other) => other !== part));
-    })
-    .map(({ id }) => id);
+  for (const [part, centers] of one.definedCenters.entries())
+    for (const center of centers) go(part, center, [center], []);
+  return CHANNELS.map(({ id }) => id).filter((id) => onPaths.has(id));
 }
 
 describe("a penta", () => {

@@ -39,8 +39,8 @@ export class PacedWork {
     for (;;) {
       const { done, value } = await this.#step(work, account);
       if (done) return value;
-      // Others may run meanwhile.
-      work = value === undefined ? work : await continuation(steps, value);
+      // Others may run while a promise is waited for.
+      work = await continuation(steps, value);
     }
   }
 

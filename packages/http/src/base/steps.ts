@@ -6,7 +6,12 @@ export type Steps<Result> = Result | Generator<Step, Result, unknown>;
 
 /** Waits, within a computation in steps, for a value that may be a promise. */
 export function* settled<Value>(value: Value | Promise<Value>): Generator<Step, Value, unknown> {
-  return value instanceof Promise ? ((yield value) as Value) : value;
+  return isPromise(value) ? ((yield value) as Value) : value;
+}
+
+/** Tests for a promise, also of another realm. */
+function isPromise<Value>(value: Value | Promise<Value>): value is Promise<Value> {
+  return typeof (value as { readonly then?: unknown } | null | undefined)?.then === "function";
 }
 
 /** Runs a computation to its end at once, unless it waits for a promise. */

@@ -35,12 +35,10 @@ export function reservePicture(
   account: string,
   caller: Caller,
 ): ReservedPicture | Failure {
-  const render = async (birthDateUtc: string, ids: { readonly idPrefix?: string } = {}) =>
-    renderBodygraph(await computeChart(new Date(birthDateUtc)), { theme, ...ids });
   if (format === "svg") {
     const draw = async (chartJson: string): Promise<Picture> => {
-      const birthDateUtc = birthDateOf(chartJson);
-      return { format, body: await render(birthDateUtc, { idPrefix: await idPrefix(birthDateUtc, theme) }) };
+      const chart = await computeChart(birthDateOf(chartJson));
+      return { format, body: renderBodygraph(chart, { theme, idPrefix: await idPrefix(chart, theme) }) };
     };
     return { draw, release: () => undefined };
   }
@@ -48,13 +46,14 @@ export function reservePicture(
   if (place instanceof Failure) return place;
   return {
     draw: async (chartJson) => {
-      const body = await place.convert(await render(birthDateOf(chartJson)), widthPx, caller);
+      const svg = renderBodygraph(await computeChart(birthDateOf(chartJson)), { theme });
+      const body = await place.convert(svg, widthPx, caller);
       return body instanceof Failure ? body : { format, body };
     },
     release: place.release,
   };
 }
 
-function birthDateOf(chartJson: string): string {
-  return (JSON.parse(chartJson) as { readonly birthDateUtc: string }).birthDateUtc;
+function birthDateOf(chartJson: string): Date {
+  return new Date((JSON.parse(chartJson) as { readonly birthDateUtc: string }).birthDateUtc);
 }

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { PacedWork } from "../../src/base/paced-work.js";
+import { finish, finishInTurns, type Step, settled } from "../../src/base/steps.js";
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -49,6 +50,26 @@ test("rejects with the error of a step, and goes on with the next computation", 
   const other = paced.run(work("a", log, 2));
   await expect(failed).rejects.toThrow("a defect");
   expect(await other).toBe("a done");
+});
+
+test("waits for promises of steps, and a rejection that the work catches is told to it once", async () => {
+  function* work(): Generator<Step, string, unknown> {
+    const found: unknown[] = [];
+    const values = [async () => "a", () => Promise.reject(new Error("b")), () => "c"];
+    for (const make of values) {
+      try {
+        found.push(yield* settled<string>(make()));
+      } catch (error) {
+        found.push((error as Error).message);
+      }
+      yield;
+      yield;
+    }
+    return found.join();
+  }
+  expect(await new PacedWork(() => false).run(work())).toBe("a,b,c");
+  expect(await finish(work())).toBe("a,b,c");
+  expect(await finishInTurns(work())).toBe("a,b,c");
 });
 
 test("pauses after each step for nineteen times its time while other requests are at work", async () => {

@@ -353,6 +353,15 @@ describe("a computeChart that returns promises", () => {
     expect((await lazy.get("/readyz")).status).toBe(200);
   });
 
+  test("and rejects one of a batch fails that item alone", async () => {
+    let asked = 0;
+    const computeChart = (utc: Date) =>
+      ++asked === 50 ? Promise.reject(new Error("no tables")) : computeLazily(utc);
+    const births = Array.from({ length: 60 }, () => PERSON);
+    const batch = await mount("/", { computeChart }).post("/v2/charts/batch", { births });
+    expect([batch.status, await batch.json()]).toMatchObject([200, { data: { credits: 59 } }]);
+  });
+
   test("and reject fails the request, and of a batch each item", async () => {
     const computeChart = () => Promise.reject(new Error("no tables"));
     const { post } = mount("/", { computeChart });

@@ -7,6 +7,8 @@ export interface Document {
   /** One sentence for link lists. */
   readonly description: string;
   readonly section: Section;
+  /** False for a page that others link to, and the navigation does not list. */
+  readonly inNavigation?: false;
 }
 
 const guide = (slug: string, description: string): Document => ({
@@ -64,7 +66,14 @@ export const DOCUMENTS: readonly Document[] = [
     "environments",
     "Node, browsers, bundlers, Deno, Bun and workers.",
   ),
-  library("chart-core/docs/from-0.2-to-0.3.md", "from-0.2-to-0.3", "Every old and new name of the library."),
+  {
+    ...library(
+      "chart-core/docs/from-0.2-to-0.3.md",
+      "from-0.2-to-0.3",
+      "Every old and new name of the library.",
+    ),
+    inNavigation: false,
+  },
   library("chart-core/docs/local-time.md", "local-time", "Clock changes, time zones and old births."),
   library(
     "chart-core/docs/time.md",

@@ -34,7 +34,7 @@ inBrowser(() => {
   test("of an exact time the page says since when and until when each member holds", async () => {
     const { page } = await open(ADA, "What is certain");
     const certain = page.locator("#certain");
-    await certain.getByText("All of this holds from 20:42 to 21:21.").waitFor();
+    await certain.getByText("All of this holds: 20:42 – 21:21.").waitFor();
     const row = certain.locator(".hold", { has: page.locator("dt", { hasText: /^Profile$/ }) });
     expect(await row.textContent()).toMatch(/2\/4.*05:06 – 01:13 on 6 Sep/);
   });
@@ -138,9 +138,7 @@ test("a posted form is answered with what is certain, also without a script", as
     const body = new URLSearchParams({ day: "5", month: "9", year: "1990", place: "Amsterdam", ...fields });
     return (await fetch(`${service.url}/chart`, { method: "POST", body })).text();
   };
-  expect(await post({ "time-kind": "exact", time: "21:17" })).toContain(
-    "All of this holds from 20:42 to 21:21.",
-  );
+  expect(await post({ "time-kind": "exact", time: "21:17" })).toContain("All of this holds: 20:42 – 21:21.");
   expect(await post({ "time-kind": "unknown" })).toContain("91% · 00:00 – 21:44");
   expect(await post({ "time-kind": "about", about: "30", time: "21:17" })).toContain(
     "throughout the 60 minutes",

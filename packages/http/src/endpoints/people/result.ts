@@ -60,8 +60,8 @@ export const CompositeResultSchema: v.GenericSchema = described(
       }),
       v.metadata({
         description:
-          "Use `bridgingGates` or `joiningChannels`. The gates of the joining channels that the person lacks, in the order " +
-          "of the channels.",
+          "Deprecated: use `bridgingGates` or `joiningChannels`. Gates that the person lacks, of channels with a way from each " +
+          "end to a part, not both to the same one.",
         deprecated: true,
       }),
     ),
@@ -77,8 +77,8 @@ export const CompositeResultSchema: v.GenericSchema = described(
         a: channels("Channels that join parts of the first person."),
         b: channels("Channels that join parts of the second person."),
       }),
-      "Channels that the person lacks and that join separate parts of their definition, alone or with others: a path leads " +
-        "from each end to a part, not both to the same one, over such channels and through centers that are open in the person.",
+      "Channels by which the other person joins separate parts of the person's definition, alone or one after another. Each " +
+        "lies on a path from one part to another, through centers that the person does not have defined.",
     ),
     gates: gates("The gates of both people, each once."),
     channelsShort: channels("The channels of both people together, sorted as text."),

@@ -19,9 +19,12 @@ export const location = {
 export const BODIES: Readonly<Record<string, object>> = { [COORDINATES]: AMSTERDAM, "/v2/charts": location };
 
 const chart = computeChart(new Date("1990-09-05T19:17:00Z"));
-/** Draws the SVG of the service, whose ids begin with a digest of the moment and the theme. */
+/** Draws the SVG of the service, whose ids begin with a digest of what it shows. */
 export const svgOf = (theme: ThemeName) => {
-  const digest = createHash("sha256").update(`${chart.birthDateUtc} ${theme}`).digest("hex");
+  const { personality, design, activations } = chart;
+  const arrows = [personality.sun, personality.northNode, design.sun, design.northNode];
+  const shown = [activations, arrows.map(({ color, tone }) => [color, tone]), theme];
+  const digest = createHash("sha256").update(JSON.stringify(shown)).digest("hex");
   return renderBodygraph(chart, { theme, idPrefix: `hd-${digest.slice(0, 16)}` });
 };
 export const pngOf = (svg: string, width: number) =>

@@ -32,14 +32,11 @@ export const Held: FC<Facts & { readonly utc: Date; readonly held: Certainty }> 
   ...facts
 }) => {
   const { since, until } = sharedHold(held);
-  const time = (instant: Date | null) => (instant === null ? "a day away" : timeText(instant, facts));
   return (
     <div class="holds">
       <p class="certainty">
-        <b>
-          All of this holds from {time(since)} to {time(until)}.
-        </b>{" "}
-        The mark is the time of birth; each bar reaches up to a day to both sides.
+        <b>All of this holds: {holdText(since, until, facts)}.</b> The mark is the time of birth; each bar
+        reaches up to a day to both sides.
       </p>
       <dl>
         {HELD_MEMBERS.map((member) => {
