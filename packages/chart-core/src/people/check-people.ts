@@ -1,6 +1,6 @@
 import type { DerivedChart } from "../chart.js";
 import { ChartInputError } from "../chart-input-error.js";
-import { checkChart } from "../checks/check-chart.js";
+import { checkSides } from "../checks/check-chart.js";
 
 /**
  * Returns the charts if their number is within the limits.
@@ -12,7 +12,7 @@ export function checkPeople(
   { least, most, name }: { least: number; most: number; name: string },
 ): readonly DerivedChart[] {
   if (Array.isArray(charts) && charts.length >= least && charts.length <= most) {
-    for (const [person, chart] of charts.entries()) checkChart(chart, `charts[${person}]`);
+    for (const [person, chart] of charts.entries()) checkSides(chart, `charts[${person}]`);
     return charts;
   }
   const number = least === most ? `${least}` : `${least} to ${most}`;

@@ -12,7 +12,7 @@ import { CENTERS } from "../bodygraph/centers.js";
 import { SHORT_NAMES } from "../bodygraph/defined-channels.js";
 import { gatesOf, labelOf } from "../bodygraph/gates-of.js";
 import type { Center, ChannelId, Definition, DerivedChart, GateLabel, GateNumber } from "../chart.js";
-import { checkChart } from "../checks/check-chart.js";
+import { checkSides } from "../checks/check-chart.js";
 import { joiningChannels } from "./joining-channels.js";
 
 /** One of the two people of `composite`, by index: 0 for the first chart, 1 for the second. */
@@ -110,8 +110,8 @@ export interface Composite {
  * console.log(both.electromagnetic);
  */
 export function composite(a: DerivedChart, b: DerivedChart): Composite {
-  const one = personOf(checkChart(a, "a"));
-  const other = personOf(checkChart(b, "b"));
+  const one = personOf(checkSides(a, "a"));
+  const other = personOf(checkSides(b, "b"));
   const union = bodygraphOf(unionOf(one.ends, other.ends));
   const addedToOne = added(other, one);
   return {

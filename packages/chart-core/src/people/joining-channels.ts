@@ -19,7 +19,11 @@ export function joiningChannels(own: Bodygraph, ownEnds: ChannelEnds, union: Bod
   const added = union.channels.filter(
     (channel) => ownEnds[channel] !== BOTH_ENDS && (CHANNEL_CENTERS[channel]! & joined) !== 0,
   );
-  const partOf = (center: CenterSet) => own.parts.find((part) => (part & center) !== 0) ?? 0;
+  const partOf = (center: CenterSet): CenterSet => {
+    for (let index = 0; index < own.parts.length; index++)
+      if ((own.parts[index]! & center) !== 0) return own.parts[index]!;
+    return 0;
+  };
 
   /**
    * Goes over added channels from a center to each part that it leads to.
@@ -34,16 +38,20 @@ export function joiningChannels(own: Bodygraph, ownEnds: ChannelEnds, union: Bod
   ): boolean => {
     const part = partOf(center);
     if (part !== 0) return isFound(part, used | center);
-    return added.some((channel) => {
-      const ends = CHANNEL_CENTERS[channel]!;
+    for (let index = 0; index < added.length; index++) {
+      const ends = CHANNEL_CENTERS[added[index]!]!;
       const next = ends & ~center;
-      return (ends & center) !== 0 && (next & used) === 0 && search(next, used | center, isFound);
-    });
+      if ((ends & center) === 0 || (next & used) !== 0) continue;
+      if (search(next, used | center, isFound)) return true;
+    }
+    return false;
   };
   return added.filter((channel) => {
     const ends = CHANNEL_CENTERS[channel]!;
     const one = ends & -ends;
     const other = ends & ~one;
+    const [ofOne, ofOther] = [partOf(one), partOf(other)];
+    if (ofOne !== 0 && ofOther !== 0) return ofOne !== ofOther;
     return search(one, other, (first, used) => search(other, used & ~other, (second) => second !== first));
   });
 }
