@@ -114,8 +114,13 @@ export function composite(a: DerivedChart, b: DerivedChart): Composite {
   const other = personOf(checkSides(b, "b"));
   const union = bodygraphOf(unionOf(one.ends, other.ends));
   const addedToOne = added(other, one);
+  // Written out, because Node 20 gives each object made by a spread a hidden class of its own, which takes longer.
+  const { electromagnetic, companionship, dominance, compromise } = sortChannels(union, one.ends, other.ends);
   return {
-    ...sortChannels(union, one.ends, other.ends),
+    electromagnetic,
+    companionship,
+    dominance,
+    compromise,
     centers: sortCenters(union, one.bodygraph, other.bodygraph),
     theme: `${union.centers.length}-${CENTERS.length - union.centers.length}`,
     definition: {
