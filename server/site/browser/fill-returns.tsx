@@ -1,5 +1,6 @@
 import type { Return } from "chart-core/time";
 import type { FC } from "hono/jsx";
+import { Folded } from "../src/chart/reading/folded.js";
 import type { Meanings } from "../src/chart/reading/meanings.js";
 import { loadElements } from "./elements.js";
 import { find } from "./find.js";
@@ -70,14 +71,7 @@ const Returns: FC<Facts & { readonly all: readonly Return[]; readonly meanings: 
                 {last !== undefined && <Group label="Last" group={last} {...facts} />}
                 <p class="small">{GLOSSARY.return.values?.[kind]}</p>
               </div>
-              {others.length > 0 && (
-                <details>
-                  <summary>{others.length === 1 ? "One more" : `${others.length} more`}</summary>
-                  {others.map((group) => (
-                    <Group label="" group={group} {...facts} />
-                  ))}
-                </details>
-              )}
+              <Folded values={others.map((group) => <Group label="" group={group} {...facts} />)} shown={0} />
             </dd>
           </div>
         );

@@ -27,8 +27,8 @@ export async function findChanges(
   to: Date,
   options?: ChangeOptions,
 ): Promise<readonly ActivationChange[]> {
-  const { fromMs, toMs } = checkSpan(from, to);
+  const span = checkSpan(from, to);
   const checked = checkChangeOptions(options);
-  await importTables(fromMs, toMs);
-  return loadedChanges(new Date(fromMs), new Date(toMs), checked);
+  await importTables(span.fromMs, span.toMs);
+  return loadedChanges(span, checked);
 }

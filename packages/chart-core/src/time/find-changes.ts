@@ -1,5 +1,6 @@
+import { checkSpan } from "../checks/check-span.js";
 import { completeTables } from "../ephemeris/all-parts.js";
-import type { ChangeOptions } from "../timeline/change-options.js";
+import { type ChangeOptions, checkChangeOptions } from "../timeline/change-options.js";
 import { type ActivationChange, loadedChanges } from "../timeline/changes.js";
 
 /**
@@ -29,6 +30,8 @@ import { type ActivationChange, loadedChanges } from "../timeline/changes.js";
  * }
  */
 export function findChanges(from: Date, to: Date, options?: ChangeOptions): readonly ActivationChange[] {
+  const span = checkSpan(from, to);
+  const checked = checkChangeOptions(options);
   completeTables();
-  return loadedChanges(from, to, options);
+  return loadedChanges(span, checked);
 }

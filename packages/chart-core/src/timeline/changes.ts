@@ -1,12 +1,12 @@
 import { oppositeDeg } from "../angles.js";
 import { BODIES, type Body, type Side, type WheelPosition } from "../chart.js";
-import { checkSpan } from "../checks/check-span.js";
+import type { Span } from "../checks/check-span.js";
 import { type Clock, clockOf } from "../paths/clock.js";
 import { findCrossings } from "../paths/crossings.js";
 import { instantsOf } from "../paths/instants.js";
 import { leaderOf, longitudeDegAt, pathOf } from "../paths/paths.js";
 import type { ChangeLevel } from "./change-levels.js";
-import { type ChangeOptions, checkChangeOptions } from "./change-options.js";
+import type { ChangeOptions } from "./change-options.js";
 import { boundaryLines, isPastLine, levelOfLine, positionOf } from "./wheel-lines.js";
 
 /** A body's crossing of a boundary of the wheel, on one side of the chart. */
@@ -27,19 +27,11 @@ export interface ActivationChange {
   readonly to: WheelPosition;
 }
 
-/**
- * Finds the changes of a span: the work of `findChanges`, from the parts of the tables that have been added.
- *
- * @throws ChartInputError as `findChanges`.
- * @throws RangeError if a part of the tables is missing.
- */
+/** Finds the changes of a span: the work of `findChanges`, from the parts of the tables that have been added. */
 export function loadedChanges(
-  from: Date,
-  to: Date,
-  options: ChangeOptions | undefined,
+  { fromMs, toMs }: Span,
+  { sides, bodies, level, timeScale }: Required<ChangeOptions>,
 ): readonly ActivationChange[] {
-  const { fromMs, toMs } = checkSpan(from, to);
-  const { sides, bodies, level, timeScale } = checkChangeOptions(options);
   return sortChanges(
     sides.flatMap((side) => changesOf(clockOf(side, timeScale), side, bodies, level, fromMs, toMs)),
   );

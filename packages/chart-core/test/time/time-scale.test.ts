@@ -94,7 +94,7 @@ describe.each(DAYS)("with leap seconds, around %s", (middle) => {
   });
 });
 
-it("an instant within a leap second is at its end, where the Moon has made the step of a second", () => {
+it("a pass within a leap second is reported at its end", () => {
   const end = Date.UTC(2017, 0, 1);
   const moonDeg = (ms: number) => chartAt(ms).personality.moon.longitudeDeg;
   const before = moonDeg(end - 1);

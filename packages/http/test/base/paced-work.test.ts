@@ -52,7 +52,7 @@ test("rejects with the error of a step, and goes on with the next computation", 
   expect(await other).toBe("a done");
 });
 
-test("waits for promises of steps, and a rejection that the work catches is told to it once", async () => {
+test("waits for promises, and throws a rejection into the work once", async () => {
   function* work(): Generator<Step, string, unknown> {
     const found: unknown[] = [];
     const values = [async () => "a", () => Promise.reject(new Error("b")), () => "c"];

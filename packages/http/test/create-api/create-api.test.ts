@@ -353,7 +353,7 @@ describe("a computeChart that returns promises", () => {
     expect((await lazy.get("/readyz")).status).toBe(200);
   });
 
-  test("and rejects one of a batch fails that item alone", async () => {
+  test("fails only the item of a batch whose promise rejects", async () => {
     let asked = 0;
     const computeChart = (utc: Date) =>
       ++asked === 50 ? Promise.reject(new Error("no tables")) : computeLazily(utc);
@@ -362,7 +362,7 @@ describe("a computeChart that returns promises", () => {
     expect([batch.status, await batch.json()]).toMatchObject([200, { data: { credits: 59 } }]);
   });
 
-  test("and reject fails the request, and of a batch each item", async () => {
+  test("fails the request, and each item of a batch, if all of them reject", async () => {
     const computeChart = () => Promise.reject(new Error("no tables"));
     const { post } = mount("/", { computeChart });
     const chart = await post(COORDINATES_PATH, PERSON);

@@ -1,6 +1,7 @@
 import type { Chart } from "chart-core";
 import type { ChartSpan } from "chart-core/time";
 import type { FC } from "hono/jsx";
+import { Folded } from "./folded.js";
 import type { Meanings } from "./meanings.js";
 import {
   certaintyOf,
@@ -12,9 +13,6 @@ import {
   type TextMember,
   wholeOf,
 } from "./spread.js";
-
-/** Values of an uncertain member that are shown at once. */
-const SHOWN_VALUES = 3;
 
 /**
  * All that a chart says, with the glossary's sentences. If the birth time is uncertain, `possible` has several spans: each
@@ -73,18 +71,11 @@ const Member: FC<{
       {sentences[text] !== undefined && <p>{sentences[text]}</p>}
     </div>
   );
-  const others = values.slice(SHOWN_VALUES);
   return (
     <div class="reading-row">
       <dt>{title}</dt>
       <dd>
-        {values.slice(0, SHOWN_VALUES).map(value)}
-        {others.length > 0 && (
-          <details>
-            <summary>{others.length === 1 ? "One more" : `${others.length} more`}</summary>
-            {others.map(value)}
-          </details>
-        )}
+        <Folded values={values.map(value)} />
         {!hasOwn && <p>{meaning}</p>}
       </dd>
     </div>

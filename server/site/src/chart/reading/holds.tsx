@@ -1,6 +1,7 @@
 import type { Certainty, ChartSpan } from "chart-core/time";
 import type { FC } from "hono/jsx";
 import { percent } from "./chart-reading.js";
+import { Folded } from "./folded.js";
 import type { Meanings } from "./meanings.js";
 import { type Shared, type Span, spreadOf, TEXT_SECTIONS, wholeOf } from "./spread.js";
 
@@ -9,8 +10,7 @@ export type LocalClock = (utc: Date) => { readonly date: string; readonly time: 
 
 const DAY_MS = 86_400_000;
 
-/** Values of an uncertain member, and spans of a value, that are shown at once. */
-const SHOWN_VALUES = 3;
+/** Spans of a value that are shown at once. */
 const SHOWN_SPANS = 3;
 
 const TEXT_MEMBERS = Object.values(TEXT_SECTIONS).flat();
@@ -112,18 +112,11 @@ const Values: FC<
       </span>
     </div>
   );
-  const others = values.slice(SHOWN_VALUES);
   return (
     <div class="hold">
       <dt>{title}</dt>
       <dd>
-        {values.slice(0, SHOWN_VALUES).map(value)}
-        {others.length > 0 && (
-          <details>
-            <summary>{others.length === 1 ? "One more" : `${others.length} more`}</summary>
-            {others.map(value)}
-          </details>
-        )}
+        <Folded values={values.map(value)} />
       </dd>
     </div>
   );
