@@ -4,6 +4,8 @@ import type { Caller, GeocodeFailure, Geocoder, Place } from "chart-http";
 export class FakeGeocoder implements Geocoder {
   /** All calls, in order. */
   readonly asked: { readonly location: string; readonly key: string; readonly signal?: AbortSignal }[] = [];
+  /** True to be asked again by replays, as the index of places is. */
+  isFree = false;
   readonly #answers: ReadonlyMap<string, Place | GeocodeFailure | Error>;
 
   constructor(answers: Readonly<Record<string, Place | GeocodeFailure | Error>> = {}) {

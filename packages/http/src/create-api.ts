@@ -1,6 +1,6 @@
 import type { Chart, Coordinates } from "chart-core";
 import { computeChart } from "chart-core";
-import { type Birth, type BirthMoment, resolveBirthMoment, resolveBirthSpan } from "chart-core/birth-moment";
+import { resolveBirthMoment, resolveBirthSpan } from "chart-core/birth-moment";
 import { type Context, Hono } from "hono";
 import { limitAddresses } from "./api/endpoint/address-limit.js";
 import { answerPaidRequest } from "./api/endpoint/answer-paid-request.js";
@@ -14,6 +14,7 @@ import type { RecordRequest } from "./base/request-record.js";
 import { finishInTurns } from "./base/steps.js";
 import type { RateLimit } from "./base/token-bucket.js";
 import type { ChargeStore } from "./charts/charge-store.js";
+import type { ResolveBirthMoment } from "./charts/chart-tools.js";
 import type { InDoubtCharges } from "./charts/in-doubt-charges.js";
 import { answerWithPlaces, PLACES_PATH, V2_ENDPOINTS, v1Endpoints } from "./endpoints/index.js";
 import type { Wording } from "./errors/wording.js";
@@ -72,7 +73,7 @@ export interface ApiPorts {
    */
   readonly findZone?: ((coords: Coordinates) => string) | undefined;
   /** Replaces the conversion of local birth time to UTC, for tests. */
-  readonly resolveBirthMoment?: ((birth: Birth) => BirthMoment) | undefined;
+  readonly resolveBirthMoment?: ResolveBirthMoment | undefined;
   /** Computes charts, by default with chart-core. May return a promise: of `chart-core/lazy`, or of a worker's answer. */
   readonly computeChart?: ((utcMoment: Date, coords?: Coordinates) => Chart | Promise<Chart>) | undefined;
   /** Makes PNG pictures, a limited number at a time. Without it pictures are SVG only. */
@@ -179,13 +180,15 @@ export function createApi(ports: ApiPorts = {}): Hono<Env> {
   const zoneOptions = findZone && { findZone };
   const tools = {
     resolveBirthMoment:
-      ports.resolveBirthMoment ?? ((birth: Birth) => resolveBirthMoment(birth, zoneOptions)),
+      ports.resolveBirthMoment ??
+      ((...[birth, options]: Parameters<ResolveBirthMoment>) =>
+        resolveBirthMoment(birth, options === undefined ? zoneOptions : { ...zoneOptions, ...options })),
     computeChart:
       ports.computeChart ?? ((...moment: Parameters<typeof computeChart>) => computeChart(...moment)),
     now,
   };
   const names = headerNames(ports.headerPrefix ?? "Chart");
-  const refusalFormOf = refusalForms(names);
+  const refusalFormOf = refusalForms(names, features.locations);
   const endpoints = [...V2_ENDPOINTS, ...v1Endpoints({ headerNames: names, now })].filter(
     ({ geocodeKey }) => features.locations || geocodeKey !== "always",
   );

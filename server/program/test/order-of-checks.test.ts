@@ -52,7 +52,9 @@ function faultsOf({ version, advanced, hasLocation }: Endpoint): readonly Fault[
       : [
           { code: "INVALID_LATITUDE", ...field("lat", 91) },
           { code: "INVALID_LONGITUDE", ...field("lng", 181) },
+          { code: "INVALID_TIME_ZONE", ...field("timeZone", "Mars/Olympus") },
         ]),
+    ...(version === "v2" ? [{ code: "INVALID_DISAMBIGUATION", ...field("disambiguation", "first") }] : []),
     { code: "CREDITS_EXHAUSTED", spoil: () => ({ credits: 0 }) },
     ...(hasLocation ? [{ code: "GEOCODE_LOCATION_NOT_FOUND", ...field("location", "Atlantis") }] : []),
   ];
@@ -83,11 +85,14 @@ const withLocation = ({ body }: Draft) => {
 
 /** Wrong values of fields, by the code that they get. */
 const WRONG_FIELDS: Readonly<Record<string, object>> = {
+  INVALID_BIRTH: { utc: "1990-09-05T19:17Z", fromUtc: "1990-09-05T19:17Z" },
   INVALID_BIRTHDATE: { birthdate: "1990-02-30" },
   INVALID_BIRTHTIME: { birthtime: "24:00" },
   INVALID_LOCATION: { location: "Rom" },
-  INVALID_LATITUDE: { lat: 91 },
-  INVALID_LONGITUDE: { lng: 181 },
+  INVALID_LATITUDE: { lat: 91, lng: 4.89 },
+  INVALID_LONGITUDE: { lat: 52.37, lng: 181 },
+  INVALID_TIME_ZONE: { timeZone: "Mars/Olympus" },
+  INVALID_DISAMBIGUATION: { disambiguation: "first" },
   INVALID_WINDOW: { from: "22:00" },
   INVALID_MOMENT: { at: "now", from: "now" },
   INVALID_KINDS: { kinds: [] },
@@ -101,10 +106,13 @@ function resultFaultsOf({
   geocodeKey,
   fieldFailures,
   maxBodyBytes = 8192,
+  body,
 }: ResultEndpoint): readonly Fault[] {
   const noKey = header("Chart-Geocode-Key", "");
   const isSpoilt = (code: string) =>
-    code in WRONG_FIELDS && !(geocodeKey === "for-locations" && OF_PLACES.includes(code));
+    code in WRONG_FIELDS &&
+    !(geocodeKey === "for-locations" && OF_PLACES.includes(code)) &&
+    (code !== "INVALID_MOMENT" || "at" in body || "kinds" in body);
   const always = geocodeKey === "always";
   return [
     {

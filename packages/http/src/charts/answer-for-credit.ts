@@ -4,8 +4,9 @@ import { finish, isGenerator, type Step, type Steps } from "../base/steps.js";
 import { Failure } from "../errors/failure.js";
 import type { ReservedPicture } from "../pictures/draw-picture.js";
 import type { Picture } from "../pictures/picture.js";
-import type { Geocoder, Place } from "../ports/geocoder.js";
+import type { Geocoder } from "../ports/geocoder.js";
 import { type AnswerOnceDeps, answerOnce } from "./answer-once.js";
+import type { KnownPlace } from "./birth-data.js";
 import {
   type ChargeDeps,
   chargeCredits,
@@ -16,7 +17,9 @@ import {
 import { chartFailure } from "./chart-failure.js";
 import type { ChartTools } from "./chart-tools.js";
 import { findEachPlace } from "./find-each-place.js";
+import { findPlace } from "./find-place.js";
 import { findPlaces } from "./find-places.js";
+import { readKept } from "./kept-answer.js";
 import type { Draft, Order } from "./order.js";
 import type { ShownBirth } from "./resolve-birth.js";
 
@@ -24,7 +27,7 @@ export interface ChartDeps extends ChartTools {
   readonly charges: ChargeDeps["charges"];
   readonly inDoubt: ChargeDeps["inDoubt"];
   readonly claims: AnswerOnceDeps["claims"];
-  readonly geocoder: Pick<Geocoder, "geocode">;
+  readonly geocoder: Pick<Geocoder, "geocode" | "isFree">;
   readonly logger: AnswerOnceDeps["logger"];
   readonly pacedWork: Pick<PacedWork, "run" | "start">;
 }
@@ -37,7 +40,7 @@ export interface OrderRequest extends PaidRequest {
   readonly reservePicture?: (() => ReservedPicture | Failure) | undefined;
 }
 
-/** A paid answer with the birth it was computed from. A replay has none: only instants and time zones are kept. */
+/** A paid answer with the birth it was computed from. */
 export interface ChartAnswer extends PaidAnswer {
   readonly birth?: ShownBirth;
   /** The chart as a picture, if the request asked for one. */
@@ -87,14 +90,32 @@ function storedAnswer(
   request: OrderRequest,
   answer: PaidAnswer,
 ): Promise<ChartAnswer | Failure> {
+  const { text, moment } = readKept(answer.json);
   return withPicture(request, async (draw) => {
+    const birth = moment && { birth: await birthAgain(deps, request, moment) };
     if (draw === undefined) {
-      const json = await compute(deps, request, () => request.order.restore(deps, answer.json));
-      return json instanceof Failure ? json : { ...answer, json };
+      const json = await compute(deps, request, () => request.order.restore(deps, text));
+      return json instanceof Failure ? json : { ...answer, ...birth, json };
     }
-    const picture = await draw(answer.json);
-    return picture instanceof Failure ? picture : { ...answer, picture };
+    const picture = await draw(text);
+    return picture instanceof Failure ? picture : { ...answer, ...birth, picture };
   });
+}
+
+/** Describes the birth of a stored answer: as it was read then, at the place that the repeated request names. */
+async function birthAgain(
+  deps: ChartDeps,
+  { order, measure, caller }: OrderRequest,
+  moment: ShownBirth["moment"],
+): Promise<ShownBirth> {
+  const [first] = order.places;
+  const notFound = { moment, alternatives: 0 };
+  if (first === undefined || !("location" in first.place) || deps.geocoder.isFree !== true) return notFound;
+  const { place } = first;
+  const found = await measure("geocode", () => findPlace(deps.geocoder, place, caller));
+  if (found instanceof Failure) return notFound;
+  const birth = order.showBirth?.(deps, found);
+  return birth === undefined || birth instanceof Failure ? { ...notFound, found } : { ...birth, moment };
 }
 
 /** Draws the chart of an answer, by what is kept of it. */
@@ -119,14 +140,14 @@ async function withPicture(
   }
 }
 
-/** Returns the places of an order. Asks the geocoder only for those without coordinates. */
+/** Returns the places of an order. Asks the geocoder only for those given as text. */
 function placesOf(
   deps: ChartDeps,
   request: OrderRequest,
-): readonly Place[] | Promise<readonly (Place | Failure)[] | Failure> {
+): readonly KnownPlace[] | Promise<readonly (KnownPlace | Failure)[] | Failure> {
   const { places, isPartial } = request.order;
   const { measure, caller } = request;
-  const given = places.map(({ place }) => place).filter((place) => "coords" in place);
+  const given = places.flatMap(({ place }) => ("location" in place ? [] : [place]));
   if (given.length === places.length) return given;
   return measure("geocode", () =>
     isPartial

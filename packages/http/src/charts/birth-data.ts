@@ -1,15 +1,35 @@
 import { ChartInputError } from "chart-core";
-import { resolveBirthMoment } from "chart-core/birth-moment";
+import { type Disambiguation, resolveBirthMoment } from "chart-core/birth-moment";
 import type { Place } from "../ports/geocoder.js";
 
-/** Date, time and place of a birth. Date and time are valid; the coordinates of a name must still be looked up. */
-export interface BirthData {
+/** A birth as a request tells it. Its fields are valid; the coordinates of a name must still be looked up. */
+export type BirthData = LocalBirth | UtcBirth;
+
+/** A birth by the clock of its place. */
+export interface LocalBirth {
   /** Local date, `YYYY-MM-DD`. */
   readonly date: string;
   /** Local time, `HH:MM`. */
   readonly time: string;
-  readonly place: Place | PlaceToFind;
+  readonly place: KnownPlace | PlaceToFind;
+  /** Absent for the default, `compatible`. */
+  readonly disambiguation?: ChosenDisambiguation | undefined;
 }
+
+/** Disambiguation other than the default. */
+export type ChosenDisambiguation = Exclude<Disambiguation, "compatible">;
+
+/** A birth whose moment is given. */
+interface UtcBirth {
+  readonly utc: Date;
+  readonly place: KnownPlace;
+}
+
+/** A place that needs no lookup. It has coordinates, a time zone, or both. */
+export type KnownPlace = Partial<Place>;
+
+/** Place of births whose moment is given in UTC. */
+export const UTC_PLACE: KnownPlace & { readonly zone: string } = { zone: "UTC" };
 
 /** A place whose coordinates the geocoder must still look up. */
 export interface PlaceToFind {

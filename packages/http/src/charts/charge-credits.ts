@@ -7,6 +7,7 @@ import type { ApiAccount } from "../ports/access.js";
 import type { Caller } from "../ports/caller.js";
 import type { Charge, ChargeOutcome, ChargeStore } from "./charge-store.js";
 import type { InDoubtCharges } from "./in-doubt-charges.js";
+import { writeKept } from "./kept-answer.js";
 import type { Draft } from "./order.js";
 
 export interface ChargeDeps {
@@ -45,14 +46,15 @@ export interface PaidAnswer {
 export async function chargeCredits(
   { charges, inDoubt, now }: ChargeDeps,
   { account, requestId, endpoint, idempotency, measure, caller }: PaidRequest,
-  { json, kept, credits = 1 }: Draft,
+  draft: Draft,
 ): Promise<PaidAnswer | Failure> {
+  const { json, credits = 1 } = draft;
   if (charges === undefined) return { json, credits: 0, isReplayed: false };
   if (credits === 0) return { json, creditsLeft: account.credits, credits, isReplayed: false };
   const chargedAt = now();
   const answer = idempotency && {
     ...idempotency,
-    data: kept,
+    data: writeKept(draft),
     keptUntil: new Date(chargedAt.getTime() + ANSWER_TTL_MS),
   };
   const charge = { accountId: account.id, requestId, endpoint, chargedAt, credits, answer };

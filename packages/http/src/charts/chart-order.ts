@@ -1,8 +1,7 @@
 import type { Chart } from "chart-core";
 import { settled } from "../base/steps.js";
 import { Failure } from "../errors/failure.js";
-import type { Place } from "../ports/geocoder.js";
-import type { BirthData } from "./birth-data.js";
+import type { BirthData, KnownPlace } from "./birth-data.js";
 import type { Order } from "./order.js";
 import { type ResolvedBirth, resolveBirth } from "./resolve-birth.js";
 
@@ -14,12 +13,13 @@ export function chartOrder(birth: BirthData, write: WriteBirthChart): Order {
   return {
     places: [birth],
     *draft(tools, [place]) {
-      const resolved = resolveBirth(tools, birth, place as Place);
+      const resolved = resolveBirth(tools, birth, place as KnownPlace);
       if (resolved instanceof Failure) return resolved;
       const chart = yield* settled(tools.computeChart(resolved.moment.utc, resolved.place.coords));
       const json = write(chart, resolved);
       return { json, kept: json, birth: resolved };
     },
+    showBirth: (tools, place) => resolveBirth(tools, birth, place),
     restore: (_tools, kept) => kept,
   };
 }

@@ -1,6 +1,6 @@
 import { isGenerator, type Step, type Steps } from "../base/steps.js";
 import { Failure } from "../errors/failure.js";
-import type { Place } from "../ports/geocoder.js";
+import type { KnownPlace } from "./birth-data.js";
 import type { ChartTools } from "./chart-tools.js";
 import type { Draft, Order, OrderedPlace } from "./order.js";
 
@@ -14,7 +14,7 @@ interface Resolution<Resolved> {
 /** The steps of an order whose retries are computed again. */
 export interface ComputedOrder<Resolved> {
   readonly places: readonly OrderedPlace[];
-  readonly resolve: (tools: ChartTools, places: readonly Place[]) => Resolution<Resolved> | Failure;
+  readonly resolve: (tools: ChartTools, places: readonly KnownPlace[]) => Resolution<Resolved> | Failure;
   /** Computes the data of the answer, as JSON, from the request and what it was resolved to. */
   readonly compute: (tools: ChartTools, resolved: Resolved) => Steps<string | Failure>;
   /** See {@link Order.isPaced}; true if `compute` may run in steps. */
@@ -35,13 +35,17 @@ export function computedOrder<Resolved>({
     places,
     isPaced,
     draft(tools, found) {
-      const resolution = resolve(tools, found as readonly Place[]);
+      const resolution = resolve(tools, found as readonly KnownPlace[]);
       if (resolution instanceof Failure) return resolution;
       const { resolved, birth } = resolution;
       const draftOf = (json: string | Failure) =>
         json instanceof Failure ? json : { json, kept: JSON.stringify(resolved), birth };
       const steps = compute(tools, resolved);
       return isGenerator(steps) ? mapResult(steps, draftOf) : draftOf(steps);
+    },
+    showBirth(tools, place) {
+      const resolution = resolve(tools, [place]);
+      return resolution instanceof Failure ? resolution : resolution.birth;
     },
     restore: (tools, kept) => compute(tools, JSON.parse(kept) as Resolved),
   };

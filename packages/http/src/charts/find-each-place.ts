@@ -2,6 +2,7 @@ import type { PacedWork } from "../base/paced-work.js";
 import { Failure } from "../errors/failure.js";
 import type { Caller } from "../ports/caller.js";
 import type { Geocoder, Place } from "../ports/geocoder.js";
+import type { KnownPlace } from "./birth-data.js";
 import { findPlace } from "./find-place.js";
 import type { OrderedPlace } from "./order.js";
 
@@ -34,9 +35,9 @@ export async function findEachPlace(
   places: readonly OrderedPlace[],
   caller: Caller,
   timeoutMs: number = LOOKUPS_MS,
-): Promise<readonly (Place | Failure)[] | Failure> {
+): Promise<readonly (KnownPlace | Failure)[] | Failure> {
   const texts = new Map(
-    places.flatMap(({ place }) => ("coords" in place ? [] : [[place.location, place] as const])),
+    places.flatMap(({ place }) => ("location" in place ? [[place.location, place] as const] : [])),
   );
   const waiting = texts.values();
   const found = new Map<string, Place | Failure>();
@@ -66,7 +67,7 @@ export async function findEachPlace(
   }
 
   return places.map(({ place, item }) => {
-    if ("coords" in place) return place;
+    if (!("location" in place)) return place;
     const answer = found.get(place.location) as Place | Failure;
     return answer instanceof Failure ? answer.within(item) : answer;
   });

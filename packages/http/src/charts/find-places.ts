@@ -1,6 +1,7 @@
 import { Failure } from "../errors/failure.js";
 import type { Caller } from "../ports/caller.js";
-import type { Geocoder, Place } from "../ports/geocoder.js";
+import type { Geocoder } from "../ports/geocoder.js";
+import type { KnownPlace } from "./birth-data.js";
 import { findPlace } from "./find-place.js";
 import type { OrderedPlace } from "./order.js";
 
@@ -11,20 +12,20 @@ const AT_ONCE = 8;
 const START_WITHIN_MS = 12_000;
 
 /**
- * Finds the places of an order; asks the geocoder only for those without coordinates. Returns the failure of the first
+ * Finds the places of an order; asks the geocoder only for those given as text. Returns the failure of the first
  * place in the order that cannot be found.
  */
 export async function findPlaces(
   geocoder: Pick<Geocoder, "geocode">,
   places: readonly OrderedPlace[],
   caller: Caller,
-): Promise<readonly Place[] | Failure> {
+): Promise<readonly KnownPlace[] | Failure> {
   const startedMs = performance.now();
-  const found: Place[] = [];
+  const found: KnownPlace[] = [];
   for (let index = 0; index < places.length; index += AT_ONCE) {
     const isLate = performance.now() - startedMs > START_WITHIN_MS;
-    const lookUp = async ({ place, item }: OrderedPlace): Promise<Place | Failure> => {
-      if ("coords" in place) return place;
+    const lookUp = async ({ place, item }: OrderedPlace): Promise<KnownPlace | Failure> => {
+      if (!("location" in place)) return place;
       const answer = isLate ? new Failure("GEOCODE_TIMEOUT") : await findPlace(geocoder, place, caller);
       return answer instanceof Failure ? answer.within(item) : answer;
     };

@@ -1,7 +1,6 @@
 import type { Steps } from "../base/steps.js";
 import type { Failure } from "../errors/failure.js";
-import type { Place } from "../ports/geocoder.js";
-import type { PlaceToFind } from "./birth-data.js";
+import type { KnownPlace, PlaceToFind } from "./birth-data.js";
 import type { ChartTools } from "./chart-tools.js";
 import type { ShownBirth } from "./resolve-birth.js";
 
@@ -37,13 +36,19 @@ export interface Order {
    *
    * @param places The place of each member of `places`; none is a failure unless `isPartial` is true.
    */
-  draft(tools: ChartTools, places: readonly (Place | Failure)[]): Steps<Draft | Failure>;
+  draft(tools: ChartTools, places: readonly (KnownPlace | Failure)[]): Steps<Draft | Failure>;
+  /**
+   * Describes the only birth of the order, whose draft had one, for a replay. Absent if no draft has a birth.
+   *
+   * @param place The first of `places`.
+   */
+  showBirth?(tools: ChartTools, place: KnownPlace): ShownBirth | Failure | undefined;
   /** Computes the data of the answer again, as JSON, from the text that a draft kept. */
   restore(tools: ChartTools, kept: string): Steps<string | Failure>;
 }
 
 export interface OrderedPlace {
-  readonly place: Place | PlaceToFind;
+  readonly place: KnownPlace | PlaceToFind;
   /** Name of the item in a list that the place belongs to, such as `people[1]`. */
   readonly item?: string;
 }

@@ -1,13 +1,15 @@
 import type { BirthMoment } from "chart-core/birth-moment";
 import type { Failure } from "../errors/failure.js";
-import type { Place } from "../ports/geocoder.js";
-import type { BirthData } from "./birth-data.js";
+import type { Place, ZonedPlace } from "../ports/geocoder.js";
+import { type BirthData, type KnownPlace, UTC_PLACE } from "./birth-data.js";
 import { chartFailure } from "./chart-failure.js";
 import type { ChartTools } from "./chart-tools.js";
+import { rejectedTime } from "./rejected-time.js";
 
+/** A birth as the headers of a response show it. */
 export interface ShownBirth {
-  readonly place: Place;
-  readonly isPlaceFound: boolean;
+  /** Place that was found for a text; absent if the request told the place in another way. */
+  readonly found?: Place;
   /** Number of other places that the text may mean whose clocks differed from this place's at the birth. */
   readonly alternatives: number;
   /** The time zone and, unless the birth is a span of time, its offset and the kind of its local time. */
@@ -15,22 +17,41 @@ export interface ShownBirth {
 }
 
 export interface ResolvedBirth extends ShownBirth {
+  readonly place: KnownPlace;
   readonly moment: BirthMoment;
 }
 
 /** Resolves a birth to its moment. */
 export function resolveBirth(
   { resolveBirthMoment }: Pick<ChartTools, "resolveBirthMoment">,
-  { date, time, place: given }: BirthData,
-  place: Place,
+  birth: BirthData,
+  place: KnownPlace,
 ): ResolvedBirth | Failure {
-  const momentAt = ({ coords, zone }: Place) => resolveBirthMoment({ date, time, coords, zone });
-  try {
-    const moment = momentAt(place);
-    const hasOtherOffset = (other: Place) => momentAt(other).offsetSeconds !== moment.offsetSeconds;
-    const alternatives = place.alternatives?.filter(hasOtherOffset).length ?? 0;
-    return { place, isPlaceFound: "location" in given, moment, alternatives };
-  } catch (error) {
-    return chartFailure(error, "TIMEZONE_LOOKUP_FAILED");
+  if ("utc" in birth) {
+    const moment = { utc: birth.utc, zone: UTC_PLACE.zone, offsetSeconds: 0, kind: "unique" } as const;
+    return { place, moment, alternatives: 0 };
   }
+  const { date, time, disambiguation } = birth;
+  const birthAt = ({ coords, zone }: KnownPlace) => ({ date, time, coords, zone });
+  try {
+    const moment = resolveBirthMoment(birthAt(place), disambiguation && { disambiguation });
+    // Another place may reject a time that this one takes.
+    const options = disambiguation && disambiguation !== "reject" ? { disambiguation } : undefined;
+    const hasOtherOffset = (other: ZonedPlace) =>
+      resolveBirthMoment(birthAt(other), options).offsetSeconds !== moment.offsetSeconds;
+    const alternatives = place.alternatives?.filter(hasOtherOffset).length ?? 0;
+    return { place, ...foundFor(birth, place), moment, alternatives };
+  } catch (error) {
+    return (
+      rejectedTime(resolveBirthMoment, birthAt(place), error) ?? chartFailure(error, "TIMEZONE_LOOKUP_FAILED")
+    );
+  }
+}
+
+/** Returns the place of a birth if it was found for a text. */
+export function foundFor(
+  { place: given }: Pick<BirthData, "place">,
+  place: KnownPlace,
+): Pick<ShownBirth, "found"> {
+  return "location" in given ? { found: place as Place } : {};
 }

@@ -33,8 +33,10 @@ export function exampleAnswer(
   return JSON.parse(frame(draft.json, EXAMPLE_TIME));
 }
 
-/** Creates an example object from the first example of each member of a JSON Schema. */
-export function exampleOf({ properties }: Json): Json {
-  const members = Object.entries(properties as Readonly<Record<string, { examples?: readonly unknown[] }>>);
-  return Object.fromEntries(members.map(([name, { examples }]) => [name, examples?.[0]]));
+/** Creates an example object from the first example of each required member of a JSON Schema. */
+export function exampleOf({ properties, required }: Json): Json {
+  const members = properties as Readonly<Record<string, { examples?: readonly unknown[] }>>;
+  return Object.fromEntries(
+    (required as readonly string[]).map((name) => [name, members[name]?.examples?.[0]]),
+  );
 }

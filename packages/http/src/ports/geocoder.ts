@@ -58,6 +58,12 @@ export interface Geocoder {
    */
   geocode(location: string, key: string, caller?: Caller): Promise<Place | GeocodeFailure>;
 
+  /**
+   * True if a lookup costs nothing and depends on nobody else. A replay then looks its place up again, to show it;
+   * otherwise its headers have no place.
+   */
+  readonly isFree?: boolean;
+
   /** Number of callers' keys whose circuit is open. Absent if the provider is on this machine. */
   openCircuits?(): number;
 

@@ -36,6 +36,7 @@ const library = (file: string, slug: string, description: string): Document => (
 export const DOCUMENTS: readonly Document[] = [
   guide("quick-start", "From an account to your first chart, in four languages."),
   guide("read-a-chart", "New to Human Design: a chart explained, with its picture and its JSON."),
+  guide("births", "A birth by place, coordinates, time zone or moment, and what clock changes do."),
   guide("places", "Which place a text means, and how you let people pick the right one."),
   guide("uncertain-birth-times", "All charts of a birth whose time is not known exactly."),
   guide("transits", "The sky of a moment, alone or against a chart."),

@@ -7,6 +7,7 @@ const guide = (title: string, slug: string): OperationGuide => ({ title, href: `
 
 const QUICK_START = guide("Quick start", "quick-start");
 const PLACES = guide("Places and time zones", "places");
+const BIRTHS = guide("Four ways to tell a birth", "births");
 const CHARTS = guide("Read a chart", "read-a-chart");
 const PEOPLE = guide("Two people and more", "people");
 const UNCERTAIN_TIMES = guide("Births without an exact time", "uncertain-birth-times");
@@ -16,9 +17,11 @@ const GUIDES: Readonly<Record<string, readonly OperationGuide[]>> = {
   "/v2/charts": [CHARTS],
   "/v2/charts/simple": [QUICK_START],
   "/v2/charts/coordinates": [CHARTS],
+  "/v2/charts/moment": [BIRTHS, CHARTS],
   "/v2/charts/batch": [guide("Many births in one request", "batches")],
   "/v2/charts/window": [UNCERTAIN_TIMES],
   "/v2/charts/window/coordinates": [UNCERTAIN_TIMES],
+  "/v2/charts/window/moment": [UNCERTAIN_TIMES, BIRTHS],
   "/v2/transits": [guide("Transits", "transits")],
   "/v2/returns": [guide("Returns", "returns")],
   "/v2/composites": [PEOPLE],
@@ -33,6 +36,7 @@ const GUIDES: Readonly<Record<string, readonly OperationGuide[]>> = {
 export const OPERATION_KEYWORDS: Readonly<Record<string, string>> = {
   "/v2/charts": "chart endpoint, create chart, python, authentication, curl",
   "/v2/charts/batch": "bulk, import, many charts",
+  "/v2/charts/moment": "by time zone, in utc, timestamp",
   "/v2/charts/window": "unknown birth time, rectification",
   "/v2/composites": "relationship chart, couple chart, compatibility, synastry",
   "/v2/places": "places endpoint, search city, autocomplete",

@@ -19,7 +19,7 @@ export interface SearchIndex {
 }
 
 /** Weights of the fields of a part: a match in its title counts six times as much as one in its text. */
-const FIELD_WEIGHTS = { title: 6, keywords: 6, names: 6, description: 3, text: 1 } as const;
+const FIELD_WEIGHTS = { title: 6, keywords: 6, names: 7, description: 3, text: 1 } as const;
 /** Weights of sections: explanations come before lists of members, and those before what few readers look for. */
 const SECTION_WEIGHTS: Readonly<Record<Section | "Schemas", number>> = {
   ...{ Guides: 3, Glossary: 1.5, Errors: 1.4, "API reference": 1 },

@@ -1,7 +1,7 @@
 import type { ShownBirth } from "../../charts/resolve-birth.js";
+import { utcOffset } from "../../charts/utc-offset.js";
 import type { PlaceNames } from "../../ports/geocoder.js";
 import type { HeaderNames } from "../../routing/header-names.js";
-import { utcOffset } from "./utc-offset.js";
 
 /** Decimals of a degree in a header: about a metre. */
 const DECIMALS = 5;
@@ -15,12 +15,12 @@ const DECIMALS = 5;
 export function setBirthHeaders(
   headers: Record<string, string>,
   names: HeaderNames,
-  { place, isPlaceFound, moment, alternatives }: ShownBirth,
+  { found, moment, alternatives }: ShownBirth,
 ): void {
-  if (isPlaceFound) {
-    const name = place.names === undefined ? "" : labelOf(place.names);
+  if (found !== undefined) {
+    const name = found.names === undefined ? "" : labelOf(found.names);
     if (name !== "") headers[names.place] = displayString(name);
-    headers[names.coordinates] = `${degrees(place.coords.lat)};${degrees(place.coords.lng)}`;
+    headers[names.coordinates] = `${degrees(found.coords.lat)};${degrees(found.coords.lng)}`;
     if (alternatives > 0) headers[names.placeAlternatives] = String(alternatives);
   }
   headers[names.timeZone] = moment.zone;

@@ -5,7 +5,7 @@ import { fieldsOfBirth } from "./birth-fields.js";
 import type { OrderContext, PaidEndpoint } from "./paid-endpoint.js";
 
 /** Everything that differs between the endpoints that return a single chart. */
-export interface ChartEndpoint extends Omit<PaidEndpoint, "readOrder" | "birthHeaders" | "fieldFailures"> {
+export interface ChartEndpoint extends Omit<PaidEndpoint, "readOrder" | "birthHeaders"> {
   readonly readBirth: (body: object, geocodeKey: string) => BirthData | Failure;
   /** Returns the function that writes the chart as JSON, in the form of `result`. */
   readonly writer: (include: OrderContext["include"]) => WriteBirthChart;
@@ -13,14 +13,9 @@ export interface ChartEndpoint extends Omit<PaidEndpoint, "readOrder" | "birthHe
 
 /** Creates the endpoint of a single chart. */
 export function chartEndpoint({ readBirth, writer, ...endpoint }: ChartEndpoint): PaidEndpoint {
-  const ofPlace =
-    endpoint.geocodeKey === "never"
-      ? (["INVALID_LATITUDE", "INVALID_LONGITUDE"] as const)
-      : (["INVALID_LOCATION"] as const);
   return {
     ...endpoint,
     birthHeaders: "moment",
-    fieldFailures: ["INVALID_BIRTHDATE", "INVALID_BIRTHTIME", ...ofPlace],
     readOrder(body, { geocodeKey = "", include }) {
       const birth = readBirth(body, geocodeKey);
       if (birth instanceof Failure) return birth;

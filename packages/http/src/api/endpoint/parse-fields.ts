@@ -1,15 +1,16 @@
 import * as v from "valibot";
 import { Failure, type FailureCode } from "../../errors/failure.js";
 
-type Field = "birthdate" | "birthtime" | "location" | "lat" | "lng";
-
-const FAILURE_OF_FIELD: Readonly<Record<Field, FailureCode>> = {
+const FAILURE_OF_FIELD = {
   birthdate: "INVALID_BIRTHDATE",
   birthtime: "INVALID_BIRTHTIME",
   location: "INVALID_LOCATION",
   lat: "INVALID_LATITUDE",
   lng: "INVALID_LONGITUDE",
-};
+  timeZone: "INVALID_TIME_ZONE",
+  utc: "INVALID_MOMENT",
+  disambiguation: "INVALID_DISAMBIGUATION",
+} as const satisfies Readonly<Record<string, FailureCode>>;
 
 /** Schema of a request body. Its members are checked in their order, and the first invalid one is reported. */
 export type FieldsSchema<Fields extends object> = v.GenericSchema<unknown, Fields>;
@@ -23,5 +24,5 @@ export function parseFields<Fields extends object>(
   const parsed = v.safeParse(schema, body, { abortEarly: true });
   if (parsed.success) return parsed.output;
   const [field] = v.getDotPath(parsed.issues[0])?.split(".") ?? [];
-  return new Failure(FAILURE_OF_FIELD[field as Field] ?? otherField);
+  return new Failure(FAILURE_OF_FIELD[field as keyof typeof FAILURE_OF_FIELD] ?? otherField);
 }

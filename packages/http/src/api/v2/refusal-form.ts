@@ -8,12 +8,15 @@ import { failureEnvelope } from "./envelope.js";
  *
  * @param path Path of the request; a few messages depend on it.
  * @param endpoints The endpoints of v2, which these messages recommend.
+ * @param hasLocations False if the API finds no places.
  */
 export function v2RefusalForm(
   { geocodeKey }: HeaderNames,
   path?: string,
   endpoints: readonly PaidEndpoint[] = [],
+  hasLocations = true,
 ): RefusalForm {
+  const ways = endpoints.find((each) => each.path === path)?.birthWays ?? allWays(hasLocations);
   return {
     wording: {
       challenge: "Bearer",
@@ -22,9 +25,15 @@ export function v2RefusalForm(
       birthdateFormat: "as `YYYY-MM-DD`",
       locationLength: "4 to 200",
       withoutGeocoding: withoutGeocoding(path, endpoints),
+      birthWays: ways,
     },
     present: failureEnvelope,
   };
+}
+
+function allWays(hasLocations: boolean): string {
+  const places = hasLocations ? "`location`, with `lat` and `lng`, or with" : "`lat` and `lng`, or with";
+  return `\`birthdate\` and \`birthtime\` with ${places} \`timeZone\`; or \`utc\` alone`;
 }
 
 /** Returns the advice to callers whose place cannot be looked up: the same endpoint with coordinates, if there is one. */

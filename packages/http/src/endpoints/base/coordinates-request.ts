@@ -1,10 +1,12 @@
 import type { Coordinates } from "chart-core";
 import * as v from "valibot";
-import { type FieldsSchema, parseFields } from "../../api/endpoint/parse-fields.js";
+import type { FieldsSchema } from "../../api/endpoint/parse-fields.js";
 import { birthtimeField } from "../../api/endpoint/request-fields.js";
-import type { BirthData } from "../../charts/birth-data.js";
+import type { ChosenDisambiguation, KnownPlace, LocalBirth } from "../../charts/birth-data.js";
 import { Failure } from "../../errors/failure.js";
 import { birthdateField } from "./birthdate-field.js";
+import { DISAMBIGUATION_FIELDS, parseClockFields, timeZoneField } from "./clock-fields.js";
+import { described } from "./described.js";
 
 /** Request body of POST /v2/charts/coordinates. */
 interface CoordinatesRequest {
@@ -12,6 +14,8 @@ interface CoordinatesRequest {
   readonly birthtime: string;
   readonly lat: number;
   readonly lng: number;
+  readonly timeZone?: string | undefined;
+  readonly disambiguation?: ChosenDisambiguation | undefined;
 }
 
 export const COORDINATE_FIELDS: Readonly<Record<"lat" | "lng", v.GenericSchema<number>>> = {
@@ -35,20 +39,39 @@ export const COORDINATE_FIELDS: Readonly<Record<"lat" | "lng", v.GenericSchema<n
   ),
 };
 
+/** Schema of a time zone beside coordinates. */
+export const PLACE_ZONE_FIELDS: { readonly timeZone: v.GenericSchema<string | undefined> } = {
+  timeZone: v.optional(
+    described(
+      timeZoneField,
+      "Time zone of the birthplace: a name of the IANA database, such as Europe/Amsterdam, in upper or lower case. " +
+        "Without it, the coordinates decide.",
+    ),
+  ),
+};
+
 export const CoordinatesRequestSchema: FieldsSchema<CoordinatesRequest> = v.object({
   birthdate: birthdateField,
   birthtime: birthtimeField,
   ...COORDINATE_FIELDS,
+  ...PLACE_ZONE_FIELDS,
+  ...DISAMBIGUATION_FIELDS,
 });
 
 /** Returns the birth data of a request body, or the failure of the first invalid field. */
-export function parseCoordinatesRequest(body: object): BirthData | Failure {
-  const fields = parseFields(CoordinatesRequestSchema, body);
+export function parseCoordinatesRequest(body: object): LocalBirth | Failure {
+  const fields = parseClockFields(CoordinatesRequestSchema, body);
   if (fields instanceof Failure) return fields;
-  return { date: fields.birthdate, time: fields.birthtime, place: { coords: coordinatesOf(fields) } };
+  const { birthdate, birthtime, disambiguation } = fields;
+  return { date: birthdate, time: birthtime, place: placeAt(fields), disambiguation };
 }
 
-/** Returns the coordinates of a request. The meridian of 180 degrees has two names, and one time zone. */
-export function coordinatesOf({ lat, lng }: Coordinates): Coordinates {
-  return { lat, lng: lng === -180 ? 180 : lng };
+/** Returns the place of a request. The meridian of 180 degrees has two names, and one time zone. */
+export function placeAt({
+  lat,
+  lng,
+  timeZone,
+}: Coordinates & { readonly timeZone?: string | undefined }): KnownPlace {
+  const coords = { lat, lng: lng === -180 ? 180 : lng };
+  return timeZone === undefined ? { coords } : { coords, zone: timeZone };
 }

@@ -81,8 +81,8 @@ function activationsOf(side: SideActivations, speeds: Readonly<Record<string, nu
 }
 
 function birthOf({ place: { coords, names }, moment: { zone, offsetSeconds, kind } }: ResolvedBirth): object {
-  const { lat, lng } = coords;
   const { name, region, country, formerName } = names ?? {};
+  if (coords === undefined) return { zone, offsetSeconds, kind };
   const found = names && { name, region, country, ...(formerName !== undefined && { formerName }) };
-  return { zone, offsetSeconds, kind, place: { ...found, lat, lng } };
+  return { zone, offsetSeconds, kind, place: { ...found, lat: coords.lat, lng: coords.lng } };
 }

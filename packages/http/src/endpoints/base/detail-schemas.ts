@@ -115,7 +115,10 @@ export const DETAIL_SCHEMAS: Readonly<Record<DetailMember, v.GenericSchema>> = {
   ),
   birth: described(
     v.object({
-      zone: described(v.string(), "Time zone of the birthplace, as the IANA database names it."),
+      zone: described(
+        v.string(),
+        "Time zone of the birth, as the IANA database names it; `UTC` for a moment.",
+      ),
       offsetSeconds: described(v.pipe(v.number(), v.integer()), "Local time minus UTC in seconds."),
       kind: described(
         v.picklist(["unique", "gap", "fold", "local-mean-time"]),
@@ -123,16 +126,18 @@ export const DETAIL_SCHEMAS: Readonly<Record<DetailMember, v.GenericSchema>> = {
           "the gap. `fold`: it occurred twice; the earlier instant was taken. `local-mean-time`: there was no standard " +
           "time yet; the mean time of the place's longitude was taken.",
       ),
-      place: described(
-        v.object({
-          name: v.optional(described(v.string(), "Name of the city, town or village.")),
-          region: v.optional(described(v.string(), "Name of the first-level division; empty if unknown.")),
-          country: v.optional(described(v.string(), "Name of the country; empty if unknown.")),
-          formerName: v.optional(described(v.string(), "Former city whose coordinates these are.")),
-          lat: described(v.number(), "Latitude in degrees; positive north of the equator."),
-          lng: described(v.number(), "Longitude in degrees; positive east of Greenwich."),
-        }),
-        "Place found for `location`. If the request gave coordinates, it has only `lat` and `lng`.",
+      place: v.optional(
+        described(
+          v.object({
+            name: v.optional(described(v.string(), "Name of the city, town or village.")),
+            region: v.optional(described(v.string(), "Name of the first-level division; empty if unknown.")),
+            country: v.optional(described(v.string(), "Name of the country; empty if unknown.")),
+            formerName: v.optional(described(v.string(), "Former city whose coordinates these are.")),
+            lat: described(v.number(), "Latitude in degrees; positive north of the equator."),
+            lng: described(v.number(), "Longitude in degrees; positive east of Greenwich."),
+          }),
+          "Place found for `location`. If the request gave coordinates, it has only `lat` and `lng`; absent if it gave none.",
+        ),
       ),
     }),
     "With `include=birth`: the place and the clock of the birth.",

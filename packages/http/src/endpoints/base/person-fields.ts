@@ -1,14 +1,24 @@
 import * as v from "valibot";
+import { parseFields } from "../../api/endpoint/parse-fields.js";
 import { birthtimeField } from "../../api/endpoint/request-fields.js";
-import type { BirthData } from "../../charts/birth-data.js";
+import {
+  type BirthData,
+  type ChosenDisambiguation,
+  type LocalBirth,
+  UTC_PLACE,
+} from "../../charts/birth-data.js";
 import { Failure, type FailureCode } from "../../errors/failure.js";
 import { birthdateField } from "./birthdate-field.js";
+import {
+  DISAMBIGUATION_FIELDS,
+  parseClockFields,
+  timeZoneField,
+  ZONE_BESIDE_LOCATION,
+} from "./clock-fields.js";
 import { COORDINATE_FIELDS, parseCoordinatesRequest } from "./coordinates-request.js";
 import { described } from "./described.js";
 import { LOCATION_FIELDS, parseLocationRequest } from "./location-request.js";
-
-const PLACE_RULE =
-  "Send either `location`, or `lat` and `lng`; if you send all three, the coordinates count.";
+import { birthMomentField } from "./moment-field.js";
 
 /** Advice in the descriptions of endpoints whose responses do not show the places. */
 export const UNSHOWN_PLACES: string =
@@ -17,12 +27,35 @@ export const UNSHOWN_PLACES: string =
 
 type OptionalFields<Name extends string> = Readonly<Record<Name, v.GenericSchema<unknown>>>;
 
-/** Schemas of a birthplace that is either a location or coordinates, for the OpenAPI document. */
-export const EITHER_PLACE_FIELDS: OptionalFields<"location" | "lat" | "lng"> = {
+const LOCAL_FIELDS = {
+  birthdate: v.optional(birthdateField),
+  birthtime: v.optional(birthtimeField),
+};
+
+const ZONE_FIELD = v.optional(
+  described(
+    timeZoneField,
+    "Time zone of the birthplace: a name of the IANA database, such as Europe/Amsterdam, in upper or lower case. Send it in " +
+      "place of `location`, or with `lat` and `lng`, whose zone it replaces.",
+  ),
+);
+
+const UTC_FIELD = v.optional(
+  birthMomentField(
+    "The moment of birth in UTC, in place of all other fields of the birth: YYYY-MM-DDTHH:MM:SSZ; seconds are optional.",
+    "1990-09-05T19:17:00Z",
+  ),
+);
+
+/** Schemas of a birth that is told in any of the four ways, for the OpenAPI document. */
+export const PERSON_FIELDS: OptionalFields<
+  "birthdate" | "birthtime" | "location" | "lat" | "lng" | "timeZone" | "utc" | "disambiguation"
+> = {
+  ...LOCAL_FIELDS,
   location: v.optional(
     described(
       LOCATION_FIELDS.location,
-      'Birthplace as "City, Country", whose coordinates and time zone the service looks up. Without it, send `lat` and `lng`.',
+      'Birthplace as "City, Country", whose coordinates and time zone the service looks up.',
     ),
   ),
   lat: v.optional(
@@ -37,29 +70,60 @@ export const EITHER_PLACE_FIELDS: OptionalFields<"location" | "lat" | "lng"> = {
       "Longitude of the birthplace in degrees; positive east of Greenwich. Send it with `lat` in place of `location`.",
     ),
   ),
+  timeZone: ZONE_FIELD,
+  utc: UTC_FIELD,
+  ...DISAMBIGUATION_FIELDS,
 };
 
 /** Schema of a person, for the OpenAPI document; {@link readPerson} checks the values. */
 export const PersonSchema: v.GenericSchema = v.pipe(
-  v.object({ birthdate: birthdateField, birthtime: birthtimeField, ...EITHER_PLACE_FIELDS }),
-  v.description(`A person's birth. ${PLACE_RULE}`),
+  v.object(PERSON_FIELDS),
+  v.description(
+    "A birth. Send `birthdate` and `birthtime` with one of `location`, `lat` and `lng`, or `timeZone`; or send `utc` " +
+      "alone. If you send a location and coordinates, the coordinates count.",
+  ),
 );
 
-/** Schemas of an optional birth, for the OpenAPI document. */
-export const OPTIONAL_PERSON_FIELDS: OptionalFields<
-  "birthdate" | "birthtime" | keyof typeof EITHER_PLACE_FIELDS
-> = {
-  birthdate: v.optional(birthdateField),
-  birthtime: v.optional(birthtimeField),
-  ...EITHER_PLACE_FIELDS,
+/** Schemas of the coordinates that a birth by time zone may have besides. */
+export const OWN_TIME_FIELDS: OptionalFields<"lat" | "lng"> = {
+  lat: v.optional(described(COORDINATE_FIELDS.lat, "Latitude of the birthplace. Send it only with `lng`.")),
+  lng: v.optional(
+    described(
+      COORDINATE_FIELDS.lng,
+      "Longitude of the birthplace, east positive. It gives the mean time that counted before the time zone had a legal standard time.",
+    ),
+  ),
 };
 
+/** Schema of a birth by time zone or by its moment, for the OpenAPI document; {@link readMoment} checks the values. */
+export const MomentRequestSchema: v.GenericSchema = v.pipe(
+  v.object({
+    ...LOCAL_FIELDS,
+    timeZone: v.optional(timeZoneField),
+    ...OWN_TIME_FIELDS,
+    utc: UTC_FIELD,
+    ...DISAMBIGUATION_FIELDS,
+  }),
+  v.description("A birth by a time zone or in UTC: `birthdate`, `birthtime` and `timeZone`, or `utc` alone."),
+);
+
+/** Codes of the field `disambiguation`. */
+export const CLOCK_FAILURES: readonly FailureCode[] = [
+  "INVALID_DISAMBIGUATION",
+  "LOCAL_TIME_AMBIGUOUS",
+  "LOCAL_TIME_SKIPPED",
+];
+
 export const PERSON_FAILURES: readonly FailureCode[] = [
+  "INVALID_BIRTH",
   "INVALID_BIRTHDATE",
   "INVALID_BIRTHTIME",
   "INVALID_LOCATION",
   "INVALID_LATITUDE",
   "INVALID_LONGITUDE",
+  "INVALID_TIME_ZONE",
+  ...CLOCK_FAILURES,
+  "INVALID_MOMENT",
 ];
 
 export const EXAMPLE_PERSON = {
@@ -69,28 +133,95 @@ export const EXAMPLE_PERSON = {
   lng: 4.89,
 } as const;
 
-export const PERSON_FIELD_NAMES: readonly string[] = Object.keys(OPTIONAL_PERSON_FIELDS);
+/** Fields that tell the way of a birth. */
+const PLACE_FIELDS = ["location", "lat", "lng", "timeZone"] as const;
 
-/** Returns true if an object has a field of a person. */
+/** Fields that `utc` takes the place of. */
+const LOCAL_FIELD_NAMES = ["birthdate", "birthtime", ...PLACE_FIELDS] as const;
+
+/** Returns true if an object has a field that tells a birth. */
 export function hasPersonFields(body: object): boolean {
-  return PERSON_FIELD_NAMES.some((name) => Object.hasOwn(body, name));
+  return Object.hasOwn(body, "utc") || LOCAL_FIELD_NAMES.some((name) => Object.hasOwn(body, name));
 }
 
-/** Failure of a person without coordinates, if the API finds no places. */
+/** Failure of a location if the API finds no places. */
 export const NO_LOCATIONS: Failure = new Failure("INVALID_LOCATION", {
   message: "The field location is not available in this API. Send lat and lng.",
 });
 
 /**
- * Returns the birth of a person, whose place is either a location or coordinates, or the failure of the first invalid
- * field.
+ * Returns the birth of a person, told in one of the four ways, or the failure of the first invalid field.
  *
  * @param geocodeKey The caller's geocoding key; undefined if the API finds no places.
  */
 export function readPerson(person: object, geocodeKey: string | undefined): BirthData | Failure {
-  const hasCoordinates = Object.hasOwn(person, "lat") || Object.hasOwn(person, "lng");
-  if (!hasCoordinates && geocodeKey !== undefined) return parseLocationRequest(person, geocodeKey);
+  const has = (name: string) => Object.hasOwn(person, name);
+  if (has("utc") || has("timeZone")) return readMoment(person);
+  if (has("lat") || has("lng")) return parseCoordinatesRequest(person);
+  if (!has("location")) return new Failure("INVALID_BIRTH");
+  if (geocodeKey !== undefined) return parseLocationRequest(person, geocodeKey);
   const birth = parseCoordinatesRequest(person);
-  const lacksPlace = !hasCoordinates && birth instanceof Failure && birth.code === "INVALID_LATITUDE";
-  return lacksPlace ? NO_LOCATIONS : birth;
+  return birth instanceof Failure && birth.code === "INVALID_LATITUDE" ? NO_LOCATIONS : birth;
 }
+
+/** Returns a birth that is told by a time zone or by its moment, or the failure of the first invalid field. */
+export function readMoment(body: object): BirthData | Failure {
+  const has = (name: string) => Object.hasOwn(body, name);
+  if (has("utc")) return LOCAL_FIELD_NAMES.some(has) ? new Failure("INVALID_BIRTH") : readUtc(body);
+  if (!has("timeZone")) return new Failure("INVALID_BIRTH");
+  if (has("location")) return ZONE_BESIDE_LOCATION;
+  return has("lat") || has("lng") ? parseCoordinatesRequest(body) : readInTimeZone(body);
+}
+
+const UtcSchema = v.object({ utc: birthMomentField("", "") });
+
+function readUtc(body: object): BirthData | Failure {
+  const fields = parseFields(UtcSchema, body);
+  if (fields instanceof Failure) return INVALID_UTC;
+  return { utc: new Date(fields.utc), place: UTC_PLACE };
+}
+
+const INVALID_UTC = new Failure("INVALID_MOMENT", {
+  message:
+    "The field utc must be a moment from 1799-12-31 to 2200-01-01. Write it as YYYY-MM-DDTHH:MM:SSZ; seconds are optional.",
+});
+
+const ZonedRequestSchema = v.object({
+  birthdate: birthdateField,
+  birthtime: birthtimeField,
+  timeZone: timeZoneField,
+  ...DISAMBIGUATION_FIELDS,
+}) as v.GenericSchema<unknown, ZonedRequest>;
+
+interface ZonedRequest {
+  readonly birthdate: string;
+  readonly birthtime: string;
+  readonly timeZone: string;
+  readonly disambiguation?: ChosenDisambiguation | undefined;
+}
+
+function readInTimeZone(body: object): LocalBirth | Failure {
+  const fields = parseClockFields(ZonedRequestSchema, body);
+  if (fields instanceof Failure) return fields;
+  const { birthdate, birthtime, timeZone, disambiguation } = fields;
+  return { date: birthdate, time: birthtime, place: { zone: timeZone }, disambiguation };
+}
+
+/**
+ * Lists the fields of a person that is invalid, as they were sent. Fields that came later leave no trace if they are
+ * absent, and a birth that is told in no way has the code that it had before them, so that old requests match.
+ */
+export function fieldsOfInvalidPerson({ code }: Failure, person: object): readonly unknown[] {
+  const sent = person as Readonly<Record<string, unknown>>;
+  const later = LATER_FIELDS.filter((name) => Object.hasOwn(person, name));
+  const early = parseLocationRequest(person, "");
+  const told = code === "INVALID_BIRTH" && later.length === 0 && early instanceof Failure ? early.code : code;
+  return [
+    told,
+    ...EARLY_FIELDS.map((name) => (Object.hasOwn(person, name) ? sent[name] : null)),
+    ...later.map((name) => ({ [name]: sent[name] })),
+  ];
+}
+
+const EARLY_FIELDS = ["birthdate", "birthtime", "location", "lat", "lng"] as const;
+const LATER_FIELDS = ["timeZone", "utc", "disambiguation"] as const;

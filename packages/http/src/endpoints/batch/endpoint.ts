@@ -10,7 +10,7 @@ import { described } from "../base/described.js";
 import { advancedResult } from "../base/paid-result.js";
 import {
   EXAMPLE_PERSON,
-  PERSON_FIELD_NAMES,
+  fieldsOfInvalidPerson,
   PersonSchema,
   readPerson,
   UNSHOWN_PLACES,
@@ -90,7 +90,5 @@ function failedItem(index: number, failure: Failure, wording: Wording): string {
 
 /** Lists the fields of an item: those of a birth or, if one is invalid, all of them as they were sent. */
 function fieldsOfItem(birth: BirthData | Failure, item: object): unknown {
-  if (!(birth instanceof Failure)) return fieldsOfBirth(birth);
-  const sent = item as Readonly<Record<string, unknown>>;
-  return [birth.code, ...PERSON_FIELD_NAMES.map((name) => (Object.hasOwn(item, name) ? sent[name] : null))];
+  return birth instanceof Failure ? fieldsOfInvalidPerson(birth, item) : fieldsOfBirth(birth);
 }

@@ -1,12 +1,11 @@
 import type { Chart } from "chart-core";
 import { type Step, settled } from "../../base/steps.js";
-import type { BirthData } from "../../charts/birth-data.js";
+import type { BirthData, KnownPlace } from "../../charts/birth-data.js";
 import { chartFailure } from "../../charts/chart-failure.js";
 import type { ChartTools } from "../../charts/chart-tools.js";
 import type { Draft, Order } from "../../charts/order.js";
 import { resolveBirth } from "../../charts/resolve-birth.js";
 import { Failure, type FailureCode } from "../../errors/failure.js";
-import type { Place } from "../../ports/geocoder.js";
 
 /** Number of births after which the event loop runs, so that other requests need not wait for the whole batch. */
 const BIRTHS_PER_TURN = 50;
@@ -48,7 +47,9 @@ export function batchOrder(births: readonly (BirthData | Failure)[], writers: Ba
       const items: string[] = [];
       for (const [index, birth] of births.entries()) {
         if (index > 0 && index % BIRTHS_PER_TURN === 0) yield;
-        const moment = isBirth(birth) ? momentOf(tools, birth, placeOf.get(index) as Place | Failure) : birth;
+        const moment = isBirth(birth)
+          ? momentOf(tools, birth, placeOf.get(index) as KnownPlace | Failure)
+          : birth;
         const item = moment instanceof Failure ? moment : yield* computeItem(tools, moment, index, writers);
         if (item instanceof Failure) {
           const failure = item.within(item.item ?? itemOf(index));
@@ -92,7 +93,7 @@ function isBirth(birth: BirthData | Failure): birth is BirthData {
 }
 
 /** Resolves a birth to its moment, unless its place was not found. */
-function momentOf(tools: ChartTools, birth: BirthData, place: Place | Failure): Date | Failure {
+function momentOf(tools: ChartTools, birth: BirthData, place: KnownPlace | Failure): Date | Failure {
   if (place instanceof Failure) return place;
   const resolved = resolveBirth(tools, birth, place);
   return resolved instanceof Failure ? resolved : resolved.moment.utc;

@@ -20,6 +20,7 @@ export function v1Endpoints({ headerNames, now }: V1Deps): readonly PaidEndpoint
     version: "v1",
     readKey: apiKeyHeader(headerNames.apiKey),
     geocodeKey: "always",
+    fieldFailures: ["INVALID_BIRTHDATE", "INVALID_BIRTHTIME", "INVALID_LOCATION"],
     request: {
       name: "BodygraphRequest",
       schema: v.pipe(schema, v.description("A birth at a place that is given as text, for version 1.")),

@@ -12,6 +12,7 @@ import { CoordinatesRequestSchema, parseCoordinatesRequest } from "../base/coord
 import { described } from "../base/described.js";
 import { DETAIL_MEMBERS } from "../base/detail-members.js";
 import { LocationRequestSchema, parseLocationRequest } from "../base/location-request.js";
+import { CLOCK_FAILURES, MomentRequestSchema, readMoment } from "../base/person-fields.js";
 
 const CHART_MESSAGE = "Chart generated";
 
@@ -36,6 +37,7 @@ const fromLocation = {
     name: "LocationRequest",
     schema: described(LocationRequestSchema, "A birth at a place that is given as text."),
   },
+  fieldFailures: ["INVALID_BIRTHDATE", "INVALID_BIRTHTIME", "INVALID_LOCATION", ...CLOCK_FAILURES],
   readBirth: parseLocationRequest,
 } as const satisfies Partial<ChartEndpoint>;
 
@@ -75,9 +77,42 @@ const ENDPOINTS: readonly ChartEndpoint[] = [
       name: "CoordinatesRequest",
       schema: described(CoordinatesRequestSchema, "A birth at a place that is given as coordinates."),
     },
+    fieldFailures: [
+      "INVALID_BIRTHDATE",
+      "INVALID_BIRTHTIME",
+      "INVALID_LATITUDE",
+      "INVALID_LONGITUDE",
+      "INVALID_TIME_ZONE",
+      ...CLOCK_FAILURES,
+    ],
     readBirth: parseCoordinatesRequest,
+  },
+  {
+    ...fullChart,
+    path: "/v2/charts/moment",
+    summary: "Full chart for a time zone, or for a moment in UTC",
+    purpose:
+      "Computes a whole chart for a birth whose time zone you know, or whose moment you know in UTC, without a place.",
+    description:
+      "Before a time zone had a legal standard time, its places kept their own mean time: with a time zone alone, that of the " +
+      "zone's city counts. For that of the birthplace, send `lat` and `lng` too.",
+    geocodeKey: "never",
+    birthWays: "`birthdate` and `birthtime` with `timeZone`; or `utc` alone",
+    request: { name: "MomentRequest", schema: MomentRequestSchema },
+    exampleRequest: { birthdate: "1990-09-05", birthtime: "21:17", timeZone: "Europe/Amsterdam" },
+    fieldFailures: [
+      "INVALID_BIRTH",
+      "INVALID_BIRTHDATE",
+      "INVALID_BIRTHTIME",
+      "INVALID_LATITUDE",
+      "INVALID_LONGITUDE",
+      "INVALID_TIME_ZONE",
+      ...CLOCK_FAILURES,
+      "INVALID_MOMENT",
+    ],
+    readBirth: readMoment,
   },
 ];
 
-/** POST /v2/charts, /v2/charts/simple and /v2/charts/coordinates: one chart. */
+/** POST /v2/charts, /v2/charts/simple, /v2/charts/coordinates and /v2/charts/moment: one chart. */
 export const CHART_ENDPOINTS: readonly PaidEndpoint[] = ENDPOINTS.map(chartEndpoint);

@@ -1,11 +1,10 @@
 import type { Chart } from "chart-core";
 import { settled } from "../../base/steps.js";
-import type { BirthData } from "../../charts/birth-data.js";
+import type { BirthData, KnownPlace } from "../../charts/birth-data.js";
 import { computedOrder } from "../../charts/computed-order.js";
 import type { Order } from "../../charts/order.js";
 import { resolveBirth } from "../../charts/resolve-birth.js";
 import { Failure } from "../../errors/failure.js";
-import type { Place } from "../../ports/geocoder.js";
 
 interface ResolvedPeople {
   /** Moments of the births, ISO 8601. */
@@ -23,7 +22,7 @@ export function peopleOrder(
     resolve(tools, places) {
       const births: string[] = [];
       for (const [index, person] of people.entries()) {
-        const birth = resolveBirth(tools, person, places[index] as Place);
+        const birth = resolveBirth(tools, person, places[index] as KnownPlace);
         if (birth instanceof Failure) return birth.within(itemOf(index));
         births.push(birth.moment.utc.toISOString());
       }

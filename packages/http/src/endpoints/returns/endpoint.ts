@@ -22,7 +22,7 @@ export const RETURNS_ENDPOINT: PaidEndpoint = {
   birthHeaders: "moment",
   include: ["charts"],
   request: { name: "ReturnsRequest", schema: ReturnsRequestSchema },
-  fieldFailures: [...PERSON_FAILURES, "INVALID_MOMENT", "INVALID_KINDS", "RESULT_TOO_LARGE"],
+  fieldFailures: [...PERSON_FAILURES, "INVALID_KINDS", "RESULT_TOO_LARGE"],
   exampleRequest: {
     ...EXAMPLE_PERSON,
     kinds: ["saturn"],

@@ -1,13 +1,12 @@
 import type { Chart } from "chart-core";
 import { findReturns, type Return, type ReturnKind } from "chart-core/time";
 import { type Step, settled } from "../../base/steps.js";
-import type { BirthData } from "../../charts/birth-data.js";
+import type { BirthData, KnownPlace } from "../../charts/birth-data.js";
 import type { ChartTools } from "../../charts/chart-tools.js";
 import { computedOrder } from "../../charts/computed-order.js";
 import type { Order } from "../../charts/order.js";
 import { resolveBirth } from "../../charts/resolve-birth.js";
 import { Failure } from "../../errors/failure.js";
-import type { Place } from "../../ports/geocoder.js";
 
 export const DEFAULT_KINDS: readonly ReturnKind[] = ["jupiter", "saturn", "chiron", "uranus-opposition"];
 
@@ -68,7 +67,7 @@ export function returnsOrder(data: ReturnsData, writers: ReturnsWriters): Order 
     places: [data.birth],
     isPaced: isLong(data, writers),
     resolve(tools, [place]) {
-      const birth = resolveBirth(tools, data.birth, place as Place);
+      const birth = resolveBirth(tools, data.birth, place as KnownPlace);
       if (birth instanceof Failure) return birth;
       return { resolved: { birth: birth.moment.utc.toISOString() }, birth };
     },
@@ -81,7 +80,7 @@ export function returnsOrder(data: ReturnsData, writers: ReturnsWriters): Order 
 /** Estimates from the kinds and the span of a request if it is much more work than a chart. */
 function isLong(data: ReturnsData, { passWithChart }: ReturnsWriters): boolean {
   const { birth, kinds, ...span } = data;
-  const birthMs = Date.parse(birth.date);
+  const birthMs = "utc" in birth ? birth.utc.getTime() : Date.parse(birth.date);
   const fromMs = span.from?.getTime() ?? birthMs;
   const toMs = Math.min(span.to?.getTime() ?? birthMs + LIFE_MS, LAST_RETURN_MS);
   const years = Math.max(0, toMs - fromMs) / YEAR_MS;

@@ -1,11 +1,9 @@
 import { RETURN_KINDS, type ReturnKind } from "chart-core/time";
 import * as v from "valibot";
 import type { FieldsSchema } from "../../api/endpoint/parse-fields.js";
-import { birthtimeField } from "../../api/endpoint/request-fields.js";
-import { birthdateField } from "../base/birthdate-field.js";
 import { described } from "../base/described.js";
 import { momentField } from "../base/moment-field.js";
-import { EITHER_PLACE_FIELDS } from "../base/person-fields.js";
+import { PERSON_FIELDS } from "../base/person-fields.js";
 import { DEFAULT_KINDS } from "./order.js";
 
 const KIND_FIELDS = {
@@ -56,13 +54,12 @@ export const SpanSchema: FieldsSchema<Partial<Record<"from" | "to", string | und
 /** Schema of a request body, for the OpenAPI document. */
 export const ReturnsRequestSchema: v.GenericSchema = v.pipe(
   v.object({
-    birthdate: birthdateField,
-    birthtime: birthtimeField,
-    ...EITHER_PLACE_FIELDS,
+    ...PERSON_FIELDS,
     ...KIND_FIELDS,
     ...SPAN_FIELDS,
   }),
   v.description(
-    "A birth with either `location` or `lat` and `lng`, the kinds of returns, and a span of time.",
+    "A birth, the kinds of returns and a span of time. Tell the birth by `birthdate` and `birthtime` with one of " +
+      "`location`, `lat` and `lng`, or `timeZone`; or by `utc` alone.",
   ),
 );

@@ -19,7 +19,7 @@ export const TRANSITS_ENDPOINT: PaidEndpoint = {
   geocodeKey: "for-locations",
   birthHeaders: "moment",
   request: { name: "TransitRequest", schema: TransitRequestSchema },
-  fieldFailures: [...PERSON_FAILURES, "INVALID_MOMENT"],
+  fieldFailures: PERSON_FAILURES,
   exampleRequest: { at: "2026-11-22T12:00:00Z", ...EXAMPLE_PERSON },
   readOrder(body, { geocodeKey }) {
     const birth = hasPersonFields(body) ? readPerson(body, geocodeKey) : undefined;

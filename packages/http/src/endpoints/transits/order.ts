@@ -1,11 +1,10 @@
 import { type ChartTransits, type Transits, transits } from "chart-core/time";
 import { settled } from "../../base/steps.js";
-import type { BirthData } from "../../charts/birth-data.js";
+import type { BirthData, KnownPlace } from "../../charts/birth-data.js";
 import { computedOrder } from "../../charts/computed-order.js";
 import type { Order } from "../../charts/order.js";
 import { resolveBirth } from "../../charts/resolve-birth.js";
 import { Failure } from "../../errors/failure.js";
-import type { Place } from "../../ports/geocoder.js";
 
 interface ResolvedTransits {
   /** ISO 8601. */
@@ -25,7 +24,7 @@ export function transitsOrder(
     resolve(tools, [place]) {
       const moment = (at ?? tools.now()).toISOString();
       if (birth === undefined) return { resolved: { at: moment, birth: null } };
-      const resolved = resolveBirth(tools, birth, place as Place);
+      const resolved = resolveBirth(tools, birth, place as KnownPlace);
       if (resolved instanceof Failure) return resolved;
       return { resolved: { at: moment, birth: resolved.moment.utc.toISOString() }, birth: resolved };
     },

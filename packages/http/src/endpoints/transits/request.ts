@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import type { FieldsSchema } from "../../api/endpoint/parse-fields.js";
 import { momentField } from "../base/moment-field.js";
-import { OPTIONAL_PERSON_FIELDS } from "../base/person-fields.js";
+import { PERSON_FIELDS } from "../base/person-fields.js";
 
 const MOMENT_FIELDS = {
   at: v.optional(
@@ -17,9 +17,9 @@ export const MomentSchema: FieldsSchema<{ readonly at?: string | undefined }> = 
 
 /** Schema of a request body, for the OpenAPI document. */
 export const TransitRequestSchema: v.GenericSchema = v.pipe(
-  v.object({ ...MOMENT_FIELDS, ...OPTIONAL_PERSON_FIELDS }),
+  v.object({ ...MOMENT_FIELDS, ...PERSON_FIELDS }),
   v.description(
-    "A moment and, to compare its transits with a chart, a birth. Send all of the birth or none of it: `birthdate`, " +
-      "`birthtime`, and either `location` or `lat` and `lng`.",
+    "A moment and, to compare its transits with a chart, a birth. Send all of the birth or none of it: `birthdate` and " +
+      "`birthtime` with one of `location`, `lat` and `lng`, or `timeZone`; or `utc` alone.",
   ),
 );

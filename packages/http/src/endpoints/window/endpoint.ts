@@ -3,11 +3,14 @@ import type { PaidEndpoint, ReadOrder } from "../../api/endpoint/paid-endpoint.j
 import { Failure } from "../../errors/failure.js";
 import { described } from "../base/described.js";
 import { advancedResult } from "../base/paid-result.js";
+import { CLOCK_FAILURES } from "../base/person-fields.js";
 import { type WindowData, windowOrder } from "./order.js";
 import {
   parseWindowCoordinatesRequest,
+  parseWindowMomentRequest,
   parseWindowRequest,
   WindowCoordinatesRequestSchema,
+  WindowMomentRequestSchema,
   WindowRequestSchema,
 } from "./request.js";
 import { ChartWindowResultSchema, writeWindow } from "./result.js";
@@ -16,7 +19,12 @@ function orderOf(data: WindowData | Failure): ReadOrder | Failure {
   if (data instanceof Failure) return data;
   return {
     order: windowOrder(data, writeWindow),
-    fields: () => JSON.stringify([data.date, data.hours, ...fieldsOfPlace(data.place)]),
+    fields: () =>
+      JSON.stringify(
+        "fromUtc" in data
+          ? [{ fromUtc: data.fromUtc, toUtc: data.toUtc }]
+          : [data.date, data.hours, ...fieldsOfPlace(data.place)],
+      ),
   };
 }
 
@@ -43,7 +51,14 @@ export const WINDOW_ENDPOINTS: readonly PaidEndpoint[] = [
     path: "/v2/charts/window",
     summary: "All charts of an uncertain birth time, by place name",
     geocodeKey: "always",
-    fieldFailures: ["INVALID_BIRTHDATE", "INVALID_BIRTHTIME", "INVALID_LOCATION", "INVALID_WINDOW"],
+    fieldFailures: [
+      "INVALID_TIME_ZONE",
+      "INVALID_BIRTHDATE",
+      "INVALID_BIRTHTIME",
+      "INVALID_LOCATION",
+      ...CLOCK_FAILURES,
+      "INVALID_WINDOW",
+    ],
     request: {
       name: "WindowRequest",
       schema: described(
@@ -64,6 +79,8 @@ export const WINDOW_ENDPOINTS: readonly PaidEndpoint[] = [
       "INVALID_BIRTHTIME",
       "INVALID_LATITUDE",
       "INVALID_LONGITUDE",
+      "INVALID_TIME_ZONE",
+      ...CLOCK_FAILURES,
       "INVALID_WINDOW",
     ],
     request: {
@@ -75,5 +92,36 @@ export const WINDOW_ENDPOINTS: readonly PaidEndpoint[] = [
     },
     exampleRequest: { ...day, lat: 52.37, lng: 4.89 },
     readOrder: (body) => orderOf(parseWindowCoordinatesRequest(body)),
+  },
+  {
+    ...window,
+    path: "/v2/charts/window/moment",
+    summary: "All charts of an uncertain birth time, by time zone or in UTC",
+    description:
+      "## The window\n\n" +
+      "In a time zone, send `birthdate` and `timeZone`, with hours as to `/v2/charts/window/coordinates`. In UTC, send " +
+      "`fromUtc` and `toUtc` alone; local times of the result are then those of UTC.",
+    geocodeKey: "never",
+    birthWays:
+      "`birthdate` with `timeZone`, and with hours if they are known; or `fromUtc` and `toUtc` alone",
+    fieldFailures: [
+      "INVALID_BIRTH",
+      "INVALID_BIRTHDATE",
+      "INVALID_BIRTHTIME",
+      "INVALID_LATITUDE",
+      "INVALID_LONGITUDE",
+      "INVALID_TIME_ZONE",
+      ...CLOCK_FAILURES,
+      "INVALID_WINDOW",
+    ],
+    request: {
+      name: "WindowMomentRequest",
+      schema: described(
+        WindowMomentRequestSchema,
+        "A birth whose time is not known exactly, by a time zone or in UTC.",
+      ),
+    },
+    exampleRequest: { ...day, timeZone: "Europe/Amsterdam" },
+    readOrder: (body) => orderOf(parseWindowMomentRequest(body)),
   },
 ];

@@ -1,20 +1,29 @@
 import { localOffsets } from "chart-core/birth-moment";
 import { type ChartWindow, chartWindow } from "chart-core/time";
-import type { BirthData } from "../../charts/birth-data.js";
+import type { ChosenDisambiguation, KnownPlace, LocalBirth } from "../../charts/birth-data.js";
 import { chartFailure } from "../../charts/chart-failure.js";
 import type { ChartTools } from "../../charts/chart-tools.js";
 import { computedOrder } from "../../charts/computed-order.js";
 import type { Order } from "../../charts/order.js";
-import { resolveBirth } from "../../charts/resolve-birth.js";
+import { foundFor, resolveBirth } from "../../charts/resolve-birth.js";
 import { Failure } from "../../errors/failure.js";
-import type { Place } from "../../ports/geocoder.js";
+import type { ZonedPlace } from "../../ports/geocoder.js";
 
-/** A birth without an exact time. */
-export interface WindowData {
+/** A birth without an exact time: hours of a local date, or a span of UTC. */
+export type WindowData = LocalWindow | UtcWindow;
+
+export interface LocalWindow {
   /** Local date, `YYYY-MM-DD`. */
   readonly date: string;
-  readonly place: BirthData["place"];
+  readonly place: LocalBirth["place"];
   readonly hours: DayHours | AroundTime;
+}
+
+interface UtcWindow {
+  readonly fromUtc: Date;
+  /** Exclusive. */
+  readonly toUtc: Date;
+  readonly place: KnownPlace & { readonly zone: string };
 }
 
 /** Hours of the local date; the whole date if both ends are absent. */
@@ -30,6 +39,7 @@ interface AroundTime {
   /** `HH:MM`. */
   readonly time: string;
   readonly plusMinusMinutes: number;
+  readonly disambiguation?: ChosenDisambiguation | undefined;
 }
 
 export interface ResolvedWindow {
@@ -50,7 +60,7 @@ export function windowOrder(data: WindowData, write: WriteWindow): Order {
     places: [data],
     isPaced: true,
     resolve(tools, [place]) {
-      const found = place as Place;
+      const found = place as KnownPlace;
       const span = spanAt(tools, data, found);
       if (span instanceof Failure) return span;
       const { from, to, zone } = span;
@@ -63,8 +73,7 @@ export function windowOrder(data: WindowData, write: WriteWindow): Order {
           offsets: offsets.map(({ from: first, offsetSeconds }) => [first.toISOString(), offsetSeconds]),
         },
         birth: {
-          place: found,
-          isPlaceFound: "location" in data.place,
+          ...foundFor(data, found),
           moment: { zone },
           alternatives: countOtherSpans(tools, data, found, span),
         },
@@ -82,9 +91,12 @@ interface Span {
   readonly zone: string;
 }
 
-function spanAt(tools: ChartTools, { date, place: given, hours }: WindowData, place: Place): Span | Failure {
+function spanAt(tools: ChartTools, data: WindowData, place: KnownPlace): Span | Failure {
+  if ("fromUtc" in data) return { from: data.fromUtc, to: data.toUtc, zone: data.place.zone };
+  const { date, place: given, hours } = data;
   if ("time" in hours) {
-    const birth = resolveBirth(tools, { date, time: hours.time, place: given }, place);
+    const { time, disambiguation } = hours;
+    const birth = resolveBirth(tools, { date, time, place: given, disambiguation }, place);
     if (birth instanceof Failure) return birth;
     const { utc, zone } = birth.moment;
     const reachMs = hours.plusMinusMinutes * 60_000;
@@ -103,8 +115,8 @@ function spanAt(tools: ChartTools, { date, place: given, hours }: WindowData, pl
 }
 
 /** Counts the other places that the text may mean at which the window starts at another instant. */
-function countOtherSpans(tools: ChartTools, data: WindowData, place: Place, { from }: Span): number {
-  const isOther = (other: Place) => {
+function countOtherSpans(tools: ChartTools, data: WindowData, place: KnownPlace, { from }: Span): number {
+  const isOther = (other: ZonedPlace) => {
     const span = spanAt(tools, data, other);
     return span instanceof Failure || span.from.getTime() !== from.getTime();
   };

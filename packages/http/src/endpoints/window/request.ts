@@ -1,13 +1,21 @@
 import type { Coordinates } from "chart-core";
 import * as v from "valibot";
-import { type FieldsSchema, parseFields } from "../../api/endpoint/parse-fields.js";
+import type { FieldsSchema } from "../../api/endpoint/parse-fields.js";
 import { END_TIME_PATTERN, TIME_PATTERN, textField } from "../../api/endpoint/request-fields.js";
-import { isBirthTime } from "../../charts/birth-data.js";
+import { type ChosenDisambiguation, isBirthTime, UTC_PLACE } from "../../charts/birth-data.js";
 import { Failure } from "../../errors/failure.js";
 import { birthdateField } from "../base/birthdate-field.js";
-import { COORDINATE_FIELDS, coordinatesOf } from "../base/coordinates-request.js";
+import {
+  DISAMBIGUATION_FIELDS,
+  parseClockFields,
+  timeZoneField,
+  ZONE_BESIDE_LOCATION,
+} from "../base/clock-fields.js";
+import { COORDINATE_FIELDS, PLACE_ZONE_FIELDS, placeAt } from "../base/coordinates-request.js";
 import { LOCATION_FIELDS } from "../base/location-request.js";
-import type { WindowData } from "./order.js";
+import { birthMomentField } from "../base/moment-field.js";
+import { OWN_TIME_FIELDS } from "../base/person-fields.js";
+import type { LocalWindow, WindowData } from "./order.js";
 
 /** Fields of a request body, besides the birthplace. */
 interface HoursFields {
@@ -16,6 +24,7 @@ interface HoursFields {
   readonly from?: string | undefined;
   readonly to?: string | undefined;
   readonly plusMinusMinutes?: number | undefined;
+  readonly disambiguation?: ChosenDisambiguation | undefined;
 }
 
 const MAX_PLUS_MINUS_MINUTES = 720;
@@ -76,33 +85,107 @@ const BIRTH_FIELDS = {
 export const WindowRequestSchema: FieldsSchema<HoursFields & { readonly location: string }> = v.object({
   ...BIRTH_FIELDS,
   ...LOCATION_FIELDS,
+  ...DISAMBIGUATION_FIELDS,
   ...WINDOW_FIELDS,
 });
 
 export const WindowCoordinatesRequestSchema: FieldsSchema<HoursFields & Coordinates> = v.object({
   ...BIRTH_FIELDS,
   ...COORDINATE_FIELDS,
+  ...PLACE_ZONE_FIELDS,
+  ...DISAMBIGUATION_FIELDS,
   ...WINDOW_FIELDS,
+});
+
+const SPAN_FIELDS = {
+  fromUtc: birthMomentField(
+    "First moment of the window in UTC, in place of the date, the time zone and the hours: YYYY-MM-DDTHH:MM:SSZ; seconds are " +
+      "optional.",
+    "1990-09-05T19:00:00Z",
+  ),
+  toUtc: birthMomentField(
+    "End of the window in UTC (exclusive), at most 48 hours after `fromUtc`.",
+    "1990-09-05T19:30:00Z",
+  ),
+} as const;
+
+/** Schema of a window by a time zone. */
+const WindowZoneRequestSchema: FieldsSchema<HoursFields & { readonly timeZone: string }> = v.object({
+  ...BIRTH_FIELDS,
+  timeZone: timeZoneField,
+  ...DISAMBIGUATION_FIELDS,
+  ...WINDOW_FIELDS,
+});
+
+/** Schema of a window in UTC. */
+const WindowSpanRequestSchema: FieldsSchema<{ readonly fromUtc: string; readonly toUtc: string }> =
+  v.object(SPAN_FIELDS);
+
+/** Schema of a window by a time zone or in UTC, for the OpenAPI document; {@link parseWindowMomentRequest} checks it. */
+export const WindowMomentRequestSchema: v.GenericSchema = v.object({
+  birthdate: v.optional(BIRTH_FIELDS.birthdate),
+  birthtime: BIRTH_FIELDS.birthtime,
+  timeZone: v.optional(timeZoneField),
+  ...OWN_TIME_FIELDS,
+  ...DISAMBIGUATION_FIELDS,
+  ...WINDOW_FIELDS,
+  fromUtc: v.optional(SPAN_FIELDS.fromUtc),
+  toUtc: v.optional(SPAN_FIELDS.toUtc),
 });
 
 /** Returns the window of a request body with a location, or the failure of the first invalid field. */
 export function parseWindowRequest(body: object, geocodeKey: string): WindowData | Failure {
-  const fields = parseFields(WindowRequestSchema, body, "INVALID_WINDOW");
+  if (Object.hasOwn(body, "timeZone")) return ZONE_BESIDE_LOCATION;
+  const fields = parseClockFields(WindowRequestSchema, body, "INVALID_WINDOW");
   if (fields instanceof Failure) return fields;
   return withHours(fields, { location: fields.location, geocodeKey });
 }
 
 /** Returns the window of a request body with coordinates, or the failure of the first invalid field. */
 export function parseWindowCoordinatesRequest(body: object): WindowData | Failure {
-  const fields = parseFields(WindowCoordinatesRequestSchema, body, "INVALID_WINDOW");
+  const fields = parseClockFields(WindowCoordinatesRequestSchema, body, "INVALID_WINDOW");
   if (fields instanceof Failure) return fields;
-  return withHours(fields, { coords: coordinatesOf(fields) });
+  return withHours(fields, placeAt(fields));
 }
+
+const MAX_SPAN_MS = 48 * 3_600_000;
+
+/** Fields that a window in UTC takes the place of. */
+const LOCAL_FIELDS = ["birthdate", "birthtime", "location", "lat", "lng", "timeZone"] as const;
+const HOURS_FIELDS = ["from", "to", "plusMinusMinutes"] as const;
+
+/** Returns the window of a request body with a time zone or in UTC, or the failure of the first invalid field. */
+export function parseWindowMomentRequest(body: object): WindowData | Failure {
+  const has = (name: string) => Object.hasOwn(body, name);
+  if (has("fromUtc") || has("toUtc")) {
+    if (LOCAL_FIELDS.some(has)) return new Failure("INVALID_BIRTH");
+    return HOURS_FIELDS.some(has) ? INVALID_SPAN : parseSpan(body);
+  }
+  if (!has("timeZone")) return new Failure("INVALID_BIRTH");
+  if (has("location")) return ZONE_BESIDE_LOCATION;
+  if (has("lat") || has("lng")) return parseWindowCoordinatesRequest(body);
+  const fields = parseClockFields(WindowZoneRequestSchema, body, "INVALID_WINDOW");
+  return fields instanceof Failure ? fields : withHours(fields, { zone: fields.timeZone });
+}
+
+function parseSpan(body: object): WindowData | Failure {
+  const fields = parseClockFields(WindowSpanRequestSchema, body, "INVALID_WINDOW");
+  if (fields instanceof Failure) return INVALID_SPAN;
+  const [fromUtc, toUtc] = [new Date(fields.fromUtc), new Date(fields.toUtc)];
+  const lengthMs = toUtc.getTime() - fromUtc.getTime();
+  return lengthMs > 0 && lengthMs <= MAX_SPAN_MS ? { fromUtc, toUtc, place: UTC_PLACE } : INVALID_SPAN;
+}
+
+const INVALID_SPAN = new Failure("INVALID_WINDOW", {
+  message:
+    "The fields fromUtc and toUtc must be two moments from 1799-12-31 to 2200-01-01, written as YYYY-MM-DDTHH:MM:SSZ. The field " +
+    "toUtc must be later than fromUtc, by at most 48 hours.",
+});
 
 /** Checks the rules between the fields of a window. */
 function withHours(
-  { birthdate: date, birthtime: time, from, to, plusMinusMinutes }: HoursFields,
-  place: WindowData["place"],
+  { birthdate: date, birthtime: time, from, to, plusMinusMinutes, disambiguation }: HoursFields,
+  place: LocalWindow["place"],
 ): WindowData | Failure {
   const hasHours = from !== undefined || to !== undefined;
   if (time === undefined && plusMinusMinutes === undefined) {
@@ -116,5 +199,5 @@ function withHours(
       message: "The window must lie in the years 1800 to 2199. Send fewer plusMinusMinutes.",
     });
   }
-  return { date, place, hours: { time, plusMinusMinutes } };
+  return { date, place, hours: { time, plusMinusMinutes, disambiguation } };
 }

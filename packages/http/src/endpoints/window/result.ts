@@ -9,7 +9,7 @@ import {
 import * as v from "valibot";
 import { GATE_LINE_SCHEMAS } from "../../api/chart-json/activation-schemas.js";
 import { CHART_SCHEMAS } from "../../api/chart-json/chart-schemas.js";
-import { utcOffset } from "../../api/endpoint/utc-offset.js";
+import { utcOffset } from "../../charts/utc-offset.js";
 import { described, instant } from "../base/described.js";
 import type { ResolvedWindow, WriteWindow } from "./order.js";
 

@@ -8,7 +8,12 @@ export type BirthCode =
   | "INVALID_WINDOW"
   | "INVALID_LOCATION"
   | "INVALID_LATITUDE"
-  | "INVALID_LONGITUDE";
+  | "INVALID_LONGITUDE"
+  | "INVALID_TIME_ZONE"
+  | "INVALID_DISAMBIGUATION"
+  | "LOCAL_TIME_AMBIGUOUS"
+  | "LOCAL_TIME_SKIPPED"
+  | "INVALID_BIRTH";
 
 /** Errors about the fields of a birth. */
 export const BIRTH_FAILURES: FailureGroup<BirthCode> = {
@@ -37,6 +42,22 @@ export const BIRTH_FAILURES: FailureGroup<BirthCode> = {
       remedy:
         "Write it with two digits for hour and minute, such as `09:05`. If the time is not known, use " +
         "[uncertain birth times](/docs/guides/uncertain-birth-times) instead of noon.",
+      retry: "after a change",
+    },
+    INVALID_BIRTH: {
+      status: 400,
+      message: "Send the birth in one way: {birthWays}.",
+      appliesTo: "endpoints that name it",
+      cause:
+        "The request has no field that says which clock `birthtime` was read from, and no `utc`. Or it has `utc` beside " +
+        "other fields of a birth, which could contradict it.",
+      remedy:
+        "Send each birth in one way:\n\n" +
+        '- By its place: `"birthdate": "1990-09-05", "birthtime": "21:17", "location": "Amsterdam, The Netherlands"`, or ' +
+        '`"lat": 52.37, "lng": 4.89` in place of the location.\n' +
+        '- By its time zone: `"timeZone": "Europe/Amsterdam"` in place of the location.\n' +
+        '- By its moment: `"utc": "1990-09-05T19:17:00Z"` alone.\n\n' +
+        "[Births](/docs/guides/births) says which one to choose. In a list, the message begins with the input, such as `births[0]:`.",
       retry: "after a change",
     },
     INVALID_WINDOW: {
@@ -88,6 +109,76 @@ export const BIRTH_FAILURES: FailureGroup<BirthCode> = {
       cause: "`lng` is missing, is not a number, or is outside of -180 to 180. Numbers in quotes are text.",
       remedy: "Send degrees as a JSON number, positive in the east: `4.89`.",
       retry: "after a change",
+    },
+    INVALID_TIME_ZONE: {
+      keywords: "unknown timezone, iana, tzid",
+      status: 400,
+      field: "timeZone",
+      message:
+        "The field `timeZone` must be the name of a time zone of the IANA database, such as Europe/Amsterdam.",
+      appliesTo: "endpoints that name it",
+      cause:
+        "`timeZone` is not text, or the IANA database has no time zone of this name. Abbreviations such as `PST` and offsets such as " +
+        "`+02:00` are no names. Or `timeZone` is sent with a `location`, which has a time zone of its own.",
+      remedy:
+        "Send a name such as `Europe/Amsterdam`, in upper or lower case; older names such as `US/Eastern` work too. For names " +
+        "with a similar spelling, the message suggests up to three. If you know the offset from UTC, compute the " +
+        "moment and send it as `utc`.",
+      retry: "after a change",
+      example: {
+        message:
+          "The field timeZone must be the name of a time zone of the IANA database. Did you mean Europe/Amsterdam?",
+      },
+    },
+    INVALID_DISAMBIGUATION: {
+      status: 400,
+      field: "disambiguation",
+      message: "The field `disambiguation` must be `compatible`, `earlier`, `later` or `reject`.",
+      appliesTo: "endpoints that name it",
+      cause: "`disambiguation` is another word, or is not text.",
+      remedy:
+        "Leave it out for the default, `compatible`. [Births](/docs/guides/births#clock-changes) explains the words.",
+      retry: "after a change",
+    },
+    LOCAL_TIME_AMBIGUOUS: {
+      keywords: "ambiguous time, dst, summer time, fold",
+      status: 400,
+      field: "birthtime",
+      message:
+        "The field `birthtime` is a time that occurred twice. Send `disambiguation` as `earlier` or `later`.",
+      appliesTo: "endpoints that name it",
+      cause:
+        "The clocks were put back and showed this time twice, and the request has `disambiguation` with the value `reject`. The " +
+        "message names the offset from UTC of each occurrence. Without that field, the first one counts.",
+      remedy:
+        "Ask the person, or look at the birth certificate: it may say whether daylight saving time still counted. Then send " +
+        "`earlier` or `later`.",
+      retry: "after a change",
+      example: {
+        message:
+          "The field birthtime is a time that occurred twice, with the UTC offset +02:00 and then +01:00. Send " +
+          "disambiguation as earlier or later.",
+      },
+    },
+    LOCAL_TIME_SKIPPED: {
+      keywords: "nonexistent time, dst, summer time, gap",
+      status: 400,
+      field: "birthtime",
+      message:
+        "The field `birthtime` is a time that never occurred. Check the time, or send `disambiguation` as `earlier` or `later`.",
+      appliesTo: "endpoints that name it",
+      cause:
+        "The clocks were put forward past this time, and the request has `disambiguation` with the value `reject`. The message " +
+        "names the clock times before and after the gap. Without that field, the time is moved forward by the gap.",
+      remedy:
+        "Ask the person: the time, the date or the place is wrong, or the clock had not been changed yet. In that case send " +
+        "`compatible` or `later`.",
+      retry: "after a change",
+      example: {
+        message:
+          "The field birthtime is a time that never occurred: the clocks went from 02:00 to 03:00. Check the time, or send " +
+          "disambiguation as earlier or later.",
+      },
     },
   },
 };

@@ -75,7 +75,10 @@ export function locationRows(place: (change: Json) => unknown, item?: string): R
     },
     "a location": { body: at(AMSTERDAM), headers: withKey, ...ok },
     "a location and coordinates, which count": { body: place({ location: "Atlantis, Nowhere" }), ...ok },
-    "neither location nor coordinates": { body: at(ABSENT), ...bad("INVALID_LOCATION", /location must be/) },
+    "no place and no time zone": {
+      body: at(ABSENT),
+      ...bad("INVALID_BIRTH", new RegExp(`${start}.*in one way`)),
+    },
     "a location with a NUL": {
       body: at("Amsterdam\0, The Netherlands"),
       headers: withKey,
@@ -96,6 +99,67 @@ export function locationRows(place: (change: Json) => unknown, item?: string): R
       body: at("No zone, Nowhere"),
       headers: withKey,
       ...{ status: 500, code: "TIMEZONE_LOOKUP_FAILED" },
+    },
+  };
+}
+
+/** Rows of a birth that may be told in any way; `place` puts a birth with changed members into a body. */
+export function wayRows(place: (change: Json) => unknown, item?: string): Record<string, Row> {
+  const start = item === undefined ? "" : `^(The field )?${item.replace(/[[\]]/g, "\\$&")}`;
+  const told = (members: Json) => ({
+    body: place({ birthdate: ABSENT, birthtime: ABSENT, lat: ABSENT, lng: ABSENT, ...members }),
+  });
+  const time = { birthdate: "1990-09-05", birthtime: "21:17" };
+  const utc = "1990-09-05T19:17Z";
+  const noWay = bad("INVALID_BIRTH", new RegExp(`${start}.*or utc alone\\.`));
+  const besideLocation = bad("INVALID_TIME_ZONE", /cannot be sent with location/);
+  return {
+    "a time zone": { ...told({ ...time, timeZone: "us/eastern" }), ...ok },
+    "coordinates and a time zone": { body: place({ timeZone: "Europe/Paris" }), ...ok },
+    "a moment": { ...told({ utc }), ...ok },
+    "a moment and a disambiguation": { ...told({ utc, disambiguation: 5 }), ...ok },
+    "an unknown time zone": {
+      ...told({ ...time, timeZone: "Europe/Amsterdm" }),
+      ...bad("INVALID_TIME_ZONE", new RegExp(`${start}.*timeZone must.*Europe/Amsterdam\\?$`)),
+    },
+    "a time zone and a location": {
+      ...told({ ...time, timeZone: "UTC", location: AMSTERDAM }),
+      ...besideLocation,
+    },
+    "a time zone, a location and coordinates": {
+      body: place({ timeZone: "UTC", location: AMSTERDAM }),
+      ...besideLocation,
+    },
+    ...Object.fromEntries(
+      Object.entries({ ...time, location: AMSTERDAM, lat: 52.37, lng: 4.89, timeZone: "UTC" }).map(
+        ([name, value]) => [`a moment and ${name}`, { ...told({ utc, [name]: value }), ...noWay }],
+      ),
+    ),
+    "a moment that is none": {
+      ...told({ utc: "now" }),
+      ...bad("INVALID_MOMENT", new RegExp(`${start}.*utc must`)),
+    },
+    "an unknown disambiguation": {
+      body: place({ disambiguation: "first" }),
+      ...bad("INVALID_DISAMBIGUATION", new RegExp(`${start}.*disambiguation must`)),
+    },
+    "a time that occurred twice": {
+      ...told({
+        birthdate: "1990-09-30",
+        birthtime: "02:30",
+        timeZone: "Europe/Paris",
+        disambiguation: "reject",
+      }),
+      ...bad("LOCAL_TIME_AMBIGUOUS", new RegExp(`${start}.*birthtime.*\\+02:00 and then \\+01:00`)),
+    },
+    "a time that was skipped": {
+      ...told({
+        birthdate: "1990-03-25",
+        birthtime: "02:30",
+        timeZone: "Europe/Paris",
+        disambiguation: "reject",
+      }),
+      ...bad("LOCAL_TIME_SKIPPED", new RegExp(`${start}.*birthtime.*from 02:00 to 03:00`)),
     },
   };
 }

@@ -96,7 +96,7 @@ onEachEngine("POST /v2/charts/batch", (create) => {
     ]);
     expect(await service.sql("select * from idempotent_requests")).toEqual([]);
     const data = await dataOf(first);
-    expect([codesOf(data), data.credits]).toEqual([["INVALID_BIRTHDATE", "INVALID_BIRTHDATE"], 0]);
+    expect([codesOf(data), data.credits]).toEqual([["INVALID_BIRTHDATE", "INVALID_BIRTH"], 0]);
     expect(await dataOf(second)).toEqual(data);
     expect(await post(service, apiKey, [FAILED]).then(dataOf)).toMatchObject({ credits: 0 });
     expect([await service.balance(apiKey), await callsOf(apiKey)]).toEqual([

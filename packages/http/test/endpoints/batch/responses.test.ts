@@ -10,6 +10,7 @@ import {
   present,
   type Row,
   type RowsOf,
+  wayRows,
 } from "../base/rows.js";
 
 /** Rows of a batch: what fails a person elsewhere fails only its own item, and costs nothing. */
@@ -17,7 +18,11 @@ const rowsOf: RowsOf = (endpoint) => {
   const [birth] = endpoint.body["births"] as readonly Json[];
   const times = (number: number) => Array.from({ length: number }, () => birth);
   const place = (change: Json) => ({ births: [birth, present({ ...birth, ...change })] });
-  const rows = { ...birthRows(place, "births[1]."), ...locationRows(place, "births[1]") };
+  const rows = {
+    ...birthRows(place, "births[1]."),
+    ...locationRows(place, "births[1]"),
+    ...wayRows(place, "births[1]"),
+  };
   return {
     ...Object.fromEntries(
       Object.entries(rows).map(([title, { code, message, ...row }]): [string, Row] => {

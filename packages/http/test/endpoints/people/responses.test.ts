@@ -9,6 +9,7 @@ import {
   ok,
   present,
   type RowsOf,
+  wayRows,
 } from "../base/rows.js";
 
 const rowsOf: RowsOf = (endpoint) => {
@@ -24,6 +25,7 @@ const rowsOf: RowsOf = (endpoint) => {
   return {
     ...birthRows(place, `people[${last}].`),
     ...locationRows(place, `people[${last}]`),
+    ...wayRows(place, `people[${last}]`),
     ...memberRows(
       endpoint,
       "people",

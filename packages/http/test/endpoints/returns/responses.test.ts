@@ -9,6 +9,7 @@ import {
   present,
   type RowsOf,
   WRONG_MOMENTS,
+  wayRows,
 } from "../base/rows.js";
 
 const LAST_BIRTH = { birthdate: "2199-12-31", birthtime: "23:59", lat: 0, lng: -176 };
@@ -20,6 +21,7 @@ const rowsOf: RowsOf = (endpoint) => {
   return {
     ...birthRows(place),
     ...locationRows(place),
+    ...wayRows(place),
     ...memberRows(endpoint, "from", [...WRONG_MOMENTS, "2024-01-01T00:00:00Z"], bad("INVALID_MOMENT")),
     ...memberRows(endpoint, "to", [...WRONG_MOMENTS, "2018-01-01T00:00:00Z"], bad("INVALID_MOMENT")),
     ...memberRows(

@@ -9,6 +9,7 @@ import {
   present,
   type RowsOf,
   WRONG_MOMENTS,
+  wayRows,
 } from "../base/rows.js";
 
 const rowsOf: RowsOf = (endpoint) => {
@@ -16,10 +17,11 @@ const rowsOf: RowsOf = (endpoint) => {
   return {
     ...birthRows(place),
     ...locationRows(place),
+    ...wayRows(place),
     ...memberRows(endpoint, "at", WRONG_MOMENTS, bad("INVALID_MOMENT", /field at must/)),
     "no members": { body: {}, ...ok },
     "a moment alone": { body: { at: "2199-12-31T23:59:59.999Z" }, ...ok },
-    "a birth of one member": { body: { birthtime: "21:17" }, ...bad("INVALID_BIRTHDATE") },
+    "a birth of one member": { body: { birthtime: "21:17" }, ...bad("INVALID_BIRTH") },
   };
 };
 

@@ -1,11 +1,19 @@
 import { documentedResponses } from "../base/documented-responses.js";
-import { ABSENT, bad, memberRows, ok, type RowsOf } from "../base/rows.js";
+import { ABSENT, bad, type Json, memberRows, ok, present, type RowsOf } from "../base/rows.js";
 
 const rowsOf: RowsOf = (endpoint) => {
   const { from: _from, to: _to, ...day } = endpoint.body;
   const window = bad("INVALID_WINDOW");
   const around = { ...day, birthtime: "21:17" };
+  const fold = { ...day, birthdate: "1990-09-30", birthtime: "02:30", plusMinusMinutes: 5 };
+  const reject = { disambiguation: "reject" };
   return {
+    ...memberRows(endpoint, "disambiguation", [null, 5, "first"], bad("INVALID_DISAMBIGUATION")),
+    "a time that occurred twice": { body: { ...fold, ...reject }, ...bad("LOCAL_TIME_AMBIGUOUS", /\+02:00/) },
+    "a time that was skipped": {
+      body: { ...fold, birthdate: "1990-03-25", ...reject },
+      ...bad("LOCAL_TIME_SKIPPED", /from 02:00 to 03:00/),
+    },
     ...memberRows(endpoint, "from", [ABSENT, null, 21, [], {}, "24:00", "21:30", "22:00"], window),
     ...memberRows(endpoint, "to", [ABSENT, null, 22, [], {}, "24:01", "21:00"], window),
     ...memberRows(
@@ -26,10 +34,19 @@ const rowsOf: RowsOf = (endpoint) => {
     ...memberRows(endpoint, "birthdate", [ABSENT, null, 5, "1990-02-30"], bad("INVALID_BIRTHDATE")),
     ...(endpoint.geocodeKey === "never"
       ? {
+          ...memberRows(endpoint, "timeZone", ["Europe/Amsterdm", null], bad("INVALID_TIME_ZONE")),
+          "a time zone that replaces that of the place": {
+            body: { ...endpoint.body, timeZone: "Europe/Paris" },
+            ...ok,
+          },
           ...memberRows(endpoint, "lat", [ABSENT, null, "52", 91], bad("INVALID_LATITUDE")),
           ...memberRows(endpoint, "lng", [ABSENT, null, "4", 181], bad("INVALID_LONGITUDE")),
         }
       : {
+          "a time zone and a location": {
+            body: { ...endpoint.body, timeZone: "UTC" },
+            ...bad("INVALID_TIME_ZONE", /cannot be sent with location/),
+          },
           ...memberRows(
             endpoint,
             "location",
@@ -52,4 +69,62 @@ const rowsOf: RowsOf = (endpoint) => {
   };
 };
 
-documentedResponses({ "/v2/charts/window": rowsOf, "/v2/charts/window/coordinates": rowsOf });
+const momentRowsOf: RowsOf = (endpoint) => {
+  const { from: _from, to: _to, timeZone: _timeZone, ...day } = endpoint.body;
+  const span = { fromUtc: "1990-09-05T19:00Z", toUtc: "1990-09-05T19:30Z" };
+  const spanRow = (change: Json) => ({ body: present({ ...span, ...change }) });
+  const wrongSpan = bad("INVALID_WINDOW", /toUtc must be later/);
+  const noWay = bad("INVALID_BIRTH", /or fromUtc and toUtc alone\.$/);
+  return {
+    ...memberRows(endpoint, "birthdate", [ABSENT, null, 5, "1990-02-30"], bad("INVALID_BIRTHDATE")),
+    ...memberRows(endpoint, "timeZone", [null, 5, "", "Europe/Amsterdm"], bad("INVALID_TIME_ZONE")),
+    ...memberRows(endpoint, "from", [ABSENT, null, "24:00", "21:30"], bad("INVALID_WINDOW")),
+    ...memberRows(endpoint, "disambiguation", [null, "first"], bad("INVALID_DISAMBIGUATION")),
+    "a whole day": { body: { ...day, timeZone: "Europe/Amsterdam" }, ...ok },
+    "a time and its uncertainty": {
+      body: { ...day, timeZone: "UTC", birthtime: "21:17", plusMinusMinutes: 5 },
+      ...ok,
+    },
+    "a malformed birthtime": {
+      body: { ...day, timeZone: "UTC", birthtime: "21", plusMinusMinutes: 5 },
+      ...bad("INVALID_BIRTHTIME"),
+    },
+    "a time that occurred twice": {
+      body: {
+        ...{ birthdate: "1990-09-30", birthtime: "02:30", plusMinusMinutes: 5 },
+        ...{ timeZone: "Europe/Paris", disambiguation: "reject" },
+      },
+      ...bad("LOCAL_TIME_AMBIGUOUS"),
+    },
+    "a time that was skipped": {
+      body: {
+        ...{ birthdate: "1990-03-25", birthtime: "02:30", plusMinusMinutes: 5 },
+        ...{ timeZone: "Europe/Paris", disambiguation: "reject" },
+      },
+      ...bad("LOCAL_TIME_SKIPPED"),
+    },
+    "a time zone, its coordinates and hours": { body: { ...endpoint.body, lat: 52.37, lng: 4.89 }, ...ok },
+    "a time zone and a location": {
+      body: { ...endpoint.body, location: "Amsterdam, The Netherlands" },
+      ...bad("INVALID_TIME_ZONE", /cannot be sent with location/),
+    },
+    "two moments": { body: span, ...ok },
+    "two moments 48 hours apart": { ...spanRow({ toUtc: "1990-09-07T19:00Z" }), ...ok },
+    "two moments further apart": { ...spanRow({ toUtc: "1990-09-07T19:00:00.001Z" }), ...wrongSpan },
+    "two moments in the wrong order": { ...spanRow({ toUtc: "1990-09-05T19:00Z" }), ...wrongSpan },
+    "a first moment alone": { ...spanRow({ toUtc: ABSENT }), ...wrongSpan },
+    "a last moment alone": { ...spanRow({ fromUtc: ABSENT }), ...wrongSpan },
+    "a moment that is none": { ...spanRow({ fromUtc: "1990-09-05" }), ...wrongSpan },
+    "moments and hours": { ...spanRow({ from: "21:00", to: "21:30" }), ...wrongSpan },
+    "moments and a time zone": { ...spanRow({ timeZone: "UTC" }), ...noWay },
+    "moments and a date": { ...spanRow({ birthdate: "1990-09-05" }), ...noWay },
+    "neither a time zone nor moments": { body: day, ...noWay },
+    "no members": { body: {}, ...noWay },
+  };
+};
+
+documentedResponses({
+  "/v2/charts/window": rowsOf,
+  "/v2/charts/window/coordinates": rowsOf,
+  "/v2/charts/window/moment": momentRowsOf,
+});

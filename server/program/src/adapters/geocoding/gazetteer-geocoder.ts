@@ -16,6 +16,7 @@ export function createGazetteerGeocoder(gazetteer: Gazetteer): Geocoder {
 }
 
 class GazetteerGeocoder implements Geocoder {
+  readonly isFree = true;
   readonly #gazetteer: Gazetteer;
   readonly #recent = new LruCache<string, Place>(CACHED_TEXTS);
 

@@ -1,0 +1,64 @@
+import type { Disambiguation } from "chart-core/birth-moment";
+import * as v from "valibot";
+import { type FieldsSchema, parseFields } from "../../api/endpoint/parse-fields.js";
+import type { ChosenDisambiguation } from "../../charts/birth-data.js";
+import { similarTimeZones, timeZoneNamed } from "../../charts/time-zone-name.js";
+import { Failure } from "../../errors/failure.js";
+
+/** Schema of the field `timeZone`, which gives the name as the zone table spells it. */
+export const timeZoneField: v.GenericSchema<string> = v.pipe(
+  v.string(),
+  v.metadata({
+    description:
+      "Time zone of the clock that `birthtime` was read from: a name of the IANA database, such as Europe/Amsterdam, in " +
+      "upper or lower case.",
+    examples: ["Europe/Amsterdam"],
+  }),
+  v.check((name) => timeZoneNamed(name) !== undefined),
+  v.transform((name) => timeZoneNamed(name) ?? name),
+);
+
+const DISAMBIGUATIONS: readonly Disambiguation[] = ["compatible", "earlier", "later", "reject"];
+
+/** Schema of the field `disambiguation`; the default gives undefined. */
+export const DISAMBIGUATION_FIELDS: {
+  readonly disambiguation: v.GenericSchema<unknown, ChosenDisambiguation | undefined>;
+} = {
+  disambiguation: v.optional(
+    v.pipe(
+      v.picklist(DISAMBIGUATIONS),
+      v.description(
+        "Choice for a `birthtime` that occurred twice or was skipped: the first one, or forward by the gap (`compatible`, the " +
+          "default), `earlier`, `later`, or an error (`reject`).",
+      ),
+      v.transform((choice) => (choice === "compatible" ? undefined : choice)),
+    ),
+  ),
+};
+
+/** Returns the fields of a body, or the first one's failure: an unknown time zone gets suggestions. */
+export function parseClockFields<Fields extends object>(
+  schema: FieldsSchema<Fields>,
+  body: object,
+  otherField?: "INVALID_WINDOW",
+): Fields | Failure {
+  const fields = parseFields(schema, body, otherField);
+  if (!(fields instanceof Failure) || fields.code !== "INVALID_TIME_ZONE") return fields;
+  return unknownTimeZone((body as { readonly timeZone?: unknown }).timeZone);
+}
+
+function unknownTimeZone(sent: unknown): Failure {
+  const similar = typeof sent === "string" ? similarTimeZones(sent) : [];
+  if (similar.length === 0) return new Failure("INVALID_TIME_ZONE");
+  const names = similar.length === 1 ? similar[0] : `one of these: ${similar.join(", ")}`;
+  return new Failure("INVALID_TIME_ZONE", {
+    message: `The field timeZone must be the name of a time zone of the IANA database. Did you mean ${names}?`,
+  });
+}
+
+/** Failure of a time zone beside a location, which has one already. */
+export const ZONE_BESIDE_LOCATION: Failure = new Failure("INVALID_TIME_ZONE", {
+  message:
+    "The field timeZone cannot be sent with location, which has a time zone of its own. Send one of the two, or timeZone " +
+    "with lat and lng.",
+});
