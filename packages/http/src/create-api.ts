@@ -16,7 +16,15 @@ import type { RateLimit } from "./base/token-bucket.js";
 import type { ChargeStore } from "./charts/charge-store.js";
 import type { ResolveBirthMoment } from "./charts/chart-tools.js";
 import type { InDoubtCharges } from "./charts/in-doubt-charges.js";
-import { answerWithPlaces, PLACES_PATH, V2_ENDPOINTS, v1Endpoints } from "./endpoints/index.js";
+import {
+  ACCOUNT_PATH,
+  answerWithAccount,
+  answerWithPlaces,
+  MAX_BIRTHS,
+  PLACES_PATH,
+  V2_ENDPOINTS,
+  v1Endpoints,
+} from "./endpoints/index.js";
 import type { Wording } from "./errors/wording.js";
 import type { ClaimStore } from "./idempotency/claim-store.js";
 import { digestRequest } from "./idempotency/digest-request.js";
@@ -123,8 +131,8 @@ export interface ApiFacts {
   readonly openApi: () => unknown;
 }
 
-/** Limit of GET /v2/places, as a multiple of the limit of the other endpoints: a picker asks at each keystroke. */
-const PLACES_LIMIT_FACTOR = 10;
+/** Limit of each free endpoint, as a multiple of the limit of the others: a picker of places asks at each keystroke. */
+const FREE_LIMIT_FACTOR = 10;
 
 /** Prefixes of paths that belong to the API, even those without an endpoint. */
 const API_FOLDERS = ["/v1/*", "/v2/*"];
@@ -238,14 +246,21 @@ export function createApi(ports: ApiPorts = {}): Hono<Env> {
   };
   for (const endpoint of endpoints) app.post(endpoint.path, answerPaidRequest(chartDeps, endpoint));
 
+  /** Admits requests to a free endpoint, whose limit is its own. */
+  const admitFree = (bucketPrefix: string) => {
+    const requestLimit = { now, rateLimitPerMinute: rateLimitPerMinute * FREE_LIMIT_FACTOR, bucketPrefix };
+    return requireKey(keyDeps && { ...keyDeps, requestLimit }, { readKey: bearerKey, tier: "basic" });
+  };
   if (ports.places !== undefined) {
-    const requestLimit = {
-      now,
-      rateLimitPerMinute: rateLimitPerMinute * PLACES_LIMIT_FACTOR,
-      bucketPrefix: "places:",
-    };
-    const admit = requireKey(keyDeps && { ...keyDeps, requestLimit }, { readKey: bearerKey, tier: "basic" });
-    app.get(PLACES_PATH, answerWithPlaces({ admit, places: ports.places, now }));
+    app.get(PLACES_PATH, answerWithPlaces({ admit: admitFree("places:"), places: ports.places, now }));
+  }
+  if (access !== undefined) {
+    const limits = { requestsPerMinute: rateLimitPerMinute, batchSize: MAX_BIRTHS };
+    const showsCredits = features.credits;
+    app.get(
+      ACCOUNT_PATH,
+      answerWithAccount({ admit: admitFree("account:"), access, showsCredits, limits, now }),
+    );
   }
 
   app.get("/healthz", healthz);
@@ -260,7 +275,7 @@ export function createApi(ports: ApiPorts = {}): Hono<Env> {
   const own = app.routes.filter(({ method }) => method !== "ALL");
   const missingPage = addPages?.(app, {
     endpointPaths: endpoints.map(({ path }) => path),
-    freePaths: features.places ? [PLACES_PATH] : [],
+    freePaths: [...(features.places ? [PLACES_PATH] : []), ...(features.keys ? [ACCOUNT_PATH] : [])],
     headerNames: names,
     wordingOf: (path) => refusalFormOf(path).wording,
     openApi: () => openApiDocument(openApiDeps),

@@ -21,7 +21,7 @@ export type {
   IdempotentRequest,
   RepeatableRequest,
 } from "./idempotency/idempotent-request.js";
-export type { Access, ApiAccount, Tier } from "./ports/access.js";
+export type { Access, AccountFacts, ApiAccount, Tier } from "./ports/access.js";
 export type { Admission } from "./ports/admission.js";
 export type { Caller } from "./ports/caller.js";
 export {

@@ -185,7 +185,7 @@ function neighboursIn(faults: readonly Fault[]): { first: Fault; second: Fault }
   return faults.slice(1).map((second, index) => ({ first: faults[index] as Fault, second }));
 }
 
-/** A search for places that is not sent yet. */
+/** A request to a free endpoint, such as the search for places, that is not sent yet. */
 interface Search {
   readonly authorization: string | undefined;
   readonly query: string;
@@ -203,7 +203,10 @@ const SEARCH_FAULTS: readonly { readonly code: string; readonly spoil: Partial<S
   { code: "SERVICE_UNAVAILABLE", spoil: { isIndexOpen: false } },
 ];
 
-describe("GET /v2/places", () => {
+describe.each([
+  ["/v2/places", SEARCH_FAULTS],
+  ["/v2/account", SEARCH_FAULTS.filter(({ spoil }) => !("query" in spoil || "isIndexOpen" in spoil))],
+] as const)("GET %s", (path, faults) => {
   let isIndexOpen = true;
   let service: TestService;
   beforeAll(async () => {
@@ -214,8 +217,8 @@ describe("GET /v2/places", () => {
   });
   afterAll(() => service.close());
 
-  const pairs = SEARCH_FAULTS.flatMap((first, index) =>
-    SEARCH_FAULTS.slice(index + 1).map((second) => ({ first, second })),
+  const pairs = faults.flatMap((first, index) =>
+    faults.slice(index + 1).map((second) => ({ first, second })),
   );
 
   test.each(pairs)("$first.code is reported before $second.code", async ({ first, second }) => {
@@ -228,7 +231,7 @@ describe("GET /v2/places", () => {
     };
     isIndexOpen = true;
     const ask = (authorization: string | undefined, query: string) =>
-      service.request(`/v2/places${query}`, {
+      service.request(`${path}${query}`, {
         headers: authorization === undefined ? {} : { Authorization: authorization },
       });
     if (search.isOverLimit)

@@ -1,6 +1,6 @@
 import type { OpenApi } from "@chart/kit/contract";
 import { ENDPOINTS, RESULT_ENDPOINTS } from "@chart/kit/endpoints";
-import { DETAIL_MEMBERS } from "chart-http/host";
+import { DETAIL_WORDS } from "chart-http/host";
 import fc from "fast-check";
 import { bodyFor, bodyShape } from "./bodies.js";
 
@@ -18,9 +18,9 @@ const method = fc.constantFrom("GET", "HEAD", "PUT", "PATCH", "DELETE", "OPTIONS
 
 const includeOf = (words: readonly string[]) => `include=${words.map(encodeURIComponent).join(",")}`;
 const include = fc.oneof(
-  fc.subarray([...DETAIL_MEMBERS]).map(includeOf),
+  fc.subarray([...DETAIL_WORDS]).map(includeOf),
   fc.constant("include=charts"),
-  fc.array(fc.constantFrom(...DETAIL_MEMBERS, "charts", "", " ", "poems", "__proto__")).map(includeOf),
+  fc.array(fc.constantFrom(...DETAIL_WORDS, "charts", "", " ", "poems", "__proto__")).map(includeOf),
 );
 const theme = fc
   .constantFrom("light", "dark", "print", "", "Dark", "toString")

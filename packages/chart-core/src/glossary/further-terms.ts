@@ -194,6 +194,40 @@ export const PEOPLE_TERMS: Readonly<Record<PeopleTerm, GlossaryEntry>> = {
   },
 };
 
+/** The terms of the clock at a birthplace. */
+export const CLOCK_TERMS: Readonly<Record<ClockTerm, GlossaryEntry>> = {
+  localTimeKind: {
+    title: "Kind of local time",
+    group: "Birth and its time",
+    keywords: "DST, daylight saving, summer time, ambiguous time",
+    meaning: "How the clocks of the birthplace showed the time of birth.",
+    values: {
+      unique: "They showed it once.",
+      gap: "They were put forward past it, so it never occurred.",
+      fold: "They were put back and showed it twice.",
+      "local-mean-time": "There was no standard time yet: each place kept the mean time of its longitude.",
+    },
+  },
+  disambiguation: {
+    title: "Disambiguation",
+    group: "Birth and its time",
+    keywords: "ambiguous time, which hour, second occurrence",
+    meaning:
+      "The moment that a local time means which occurred twice or never: the first (`compatible` or `earlier`), the second (`later`), or an error (`reject`).",
+  },
+};
+
+/**
+ * A key of `GLOSSARY` for a term of the clock at a birthplace.
+ *
+ * @example
+ * import { type ClockTerm, GLOSSARY } from "chart-core/glossary";
+ *
+ * const term: ClockTerm = "localTimeKind";
+ * console.log(GLOSSARY[term].values?.["fold"]);
+ */
+export type ClockTerm = "localTimeKind" | "disambiguation";
+
 /**
  * A key of `GLOSSARY` for a term of charts over time: windows, changes, transits and returns.
  *

@@ -15,6 +15,8 @@ import { deepFreeze } from "../deep-freeze.js";
 import { CHART_MEMBERS } from "./chart-members.js";
 import type { GlossaryEntry } from "./entry.js";
 import {
+  CLOCK_TERMS,
+  type ClockTerm,
   DETAIL_TERMS,
   type DetailTerm,
   PEOPLE_TERMS,
@@ -25,11 +27,11 @@ import {
 import { WHEEL_TERMS, type WheelTerm } from "./wheel-terms.js";
 
 export { GLOSSARY_GROUPS, type GlossaryEntry, type GlossaryGroup } from "./entry.js";
-export type { DetailTerm, PeopleTerm, TimeTerm } from "./further-terms.js";
+export type { ClockTerm, DetailTerm, PeopleTerm, TimeTerm } from "./further-terms.js";
 export type { WheelTerm } from "./wheel-terms.js";
 
 /**
- * A key of {@link GLOSSARY}: a member of `Chart`, or a term of the wheel, the details, the people or the time functions.
+ * A key of {@link GLOSSARY}: a member of `Chart`, or a term of the wheel, the details, the clock, the people or the time functions.
  *
  * @example
  * import { GLOSSARY, type GlossaryTerm } from "chart-core/glossary";
@@ -37,11 +39,11 @@ export type { WheelTerm } from "./wheel-terms.js";
  * const terms = Object.keys(GLOSSARY) as GlossaryTerm[];
  * for (const term of terms) console.log(term, GLOSSARY[term].title);
  */
-export type GlossaryTerm = keyof Chart | WheelTerm | DetailTerm | PeopleTerm | TimeTerm;
+export type GlossaryTerm = keyof Chart | WheelTerm | DetailTerm | ClockTerm | PeopleTerm | TimeTerm;
 
 /**
- * The meaning of each member of `Chart`, and of the terms of the wheel, the details, the people and the time functions, in
- * plain words for someone who has never read a chart. If a term has a fixed set of values, each value is explained too.
+ * The meaning of each member of `Chart`, and of the terms of the wheel, the details, the clock, the people and the time functions,
+ * in plain words for someone who has never read a chart. If a term has a fixed set of values, each value is explained too.
  *
  * The words are our own. A chart is for reflection; the texts give no medical, psychological or financial advice.
  *
@@ -54,6 +56,7 @@ export const GLOSSARY: Readonly<Record<GlossaryTerm, GlossaryEntry>> = /* @__PUR
   ...CHART_MEMBERS,
   ...WHEEL_TERMS,
   ...DETAIL_TERMS,
+  ...CLOCK_TERMS,
   ...PEOPLE_TERMS,
   ...TIME_TERMS,
 });

@@ -77,6 +77,7 @@ it.each([
   ["fixing", ["exalted", "detriment", "juxtaposed"]],
   ["splitKind", ["small", "wide"]],
   ["penta", ["upper", "lower"]],
+  ["localTimeKind", ["unique", "gap", "fold", "local-mean-time"]],
   ["transitChannels", Object.keys(transits(birth, chart).channels)],
   ["return", RETURN_KINDS],
   ["passDirection", ["direct", "retrograde"]],

@@ -1,5 +1,11 @@
 import type { NamedSchema, PaidEndpoint } from "../api/endpoint/paid-endpoint.js";
-import { FixingSchema, LongitudeSchema } from "./base/detail-schemas.js";
+import {
+  BirthPlaceSchema,
+  DETAIL_SCHEMAS,
+  FixingSchema,
+  LongitudeSchema,
+  VariableSchema,
+} from "./base/detail-schemas.js";
 import { PersonSchema } from "./base/person-fields.js";
 import { BATCH_ENDPOINT } from "./batch/endpoint.js";
 import { CHART_ENDPOINTS } from "./charts/endpoint.js";
@@ -9,6 +15,8 @@ import { TRANSITS_ENDPOINT } from "./transits/endpoint.js";
 import { WINDOW_ENDPOINTS } from "./window/endpoint.js";
 import { WindowSpanSchema } from "./window/result.js";
 
+export { ACCOUNT_PATH, answerWithAccount } from "./account/endpoint.js";
+export { MAX_BIRTHS } from "./batch/result.js";
 export { v1Endpoints } from "./bodygraphs/endpoint.js";
 export { answerWithPlaces, PLACES_PATH } from "./places/endpoint.js";
 
@@ -28,4 +36,9 @@ export const V2_SHARED_SCHEMAS: readonly NamedSchema[] = [
   { name: "WindowSpan", schema: WindowSpanSchema },
   { name: "Longitude", schema: LongitudeSchema },
   { name: "Fixing", schema: FixingSchema },
+  { name: "DefinitionDetails", schema: DETAIL_SCHEMAS.definitionDetails },
+  { name: "CenterDetails", schema: DETAIL_SCHEMAS.centerDetails },
+  { name: "CrossDetails", schema: DETAIL_SCHEMAS.crossDetails },
+  { name: "BirthPlace", schema: BirthPlaceSchema },
+  { name: "Variable", schema: VariableSchema },
 ];

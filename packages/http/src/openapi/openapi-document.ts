@@ -1,10 +1,12 @@
 import type { Features } from "../api/endpoint/features.js";
 import type { PaidEndpoint } from "../api/endpoint/paid-endpoint.js";
+import { ACCOUNT_ANSWER, ACCOUNT_PATH, ACCOUNT_RESULT } from "../endpoints/account/endpoint.js";
 import { V2_SHARED_SCHEMAS } from "../endpoints/index.js";
 import { PLACES_ANSWER, PLACES_PATH, PLACES_RESULT } from "../endpoints/places/endpoint.js";
 import type { RefusalFormOf } from "../errors/refusal.js";
 import type { Wording } from "../errors/wording.js";
 import type { HeaderNames } from "../routing/header-names.js";
+import { accountOperation } from "./account-operation.js";
 import { unroutedResponses } from "./error-responses.js";
 import { exampleAnswer, exampleOf } from "./examples.js";
 import { type Json, jsonSchemas } from "./json-schema.js";
@@ -64,6 +66,8 @@ function fullDocument({
     ...V2_SHARED_SCHEMAS,
     PLACES_RESULT,
     PLACES_ANSWER,
+    ACCOUNT_RESULT,
+    ACCOUNT_ANSWER,
   ]);
   const schemas = { ...converted, ...detailSchemas(converted, endpoints, refusalFormOf("/v2").wording) };
   return {
@@ -96,6 +100,7 @@ function fullDocument({
         ]),
       ),
       [PLACES_PATH]: { get: placesOperation(refusalFormOf("/v2"), features) },
+      [ACCOUNT_PATH]: { get: accountOperation(refusalFormOf("/v2"), features) },
       ...servicePaths(refusalFormOf("/v2"), features.keys),
     },
     components: {
@@ -138,14 +143,30 @@ function detailSchemas(
   if (endpoint === undefined) return {};
   const request = exampleOf(schemas[endpoint.request.name] ?? {});
   const { data } = exampleAnswer(endpoint, request, wording, endpoint.include) as {
-    readonly data: Readonly<Record<"longitudes" | "fixings", { readonly personality: Record<string, Json> }>>;
+    readonly data: Readonly<
+      Record<"longitudes" | "fixings", { readonly personality: Record<string, Json> }>
+    > & {
+      readonly birth: { readonly place: Json };
+      readonly definitionDetails: Json;
+      readonly centerDetails: Json;
+      readonly crossDetails: Json;
+      readonly variableDetails: { readonly designSun: Json };
+    };
   };
-  const { longitudes, fixings } = data;
+  const { longitudes, fixings, birth, variableDetails } = data;
   const fixed = Object.values(fixings.personality).find(({ state }) => state !== null);
   return {
     ChartResult: { ...schemas["ChartResult"], examples: [data] },
     Longitude: { ...schemas["Longitude"], examples: [longitudes.personality["sun"]] },
     Fixing: { ...schemas["Fixing"], examples: [fixed] },
+    ...Object.fromEntries(
+      (["definitionDetails", "centerDetails", "crossDetails"] as const).map((member) => {
+        const name = `${member.charAt(0).toUpperCase()}${member.slice(1)}`;
+        return [name, { ...schemas[name], examples: [data[member]] }];
+      }),
+    ),
+    BirthPlace: { ...schemas["BirthPlace"], examples: [birth.place] },
+    Variable: { ...schemas["Variable"], examples: [variableDetails.designSun] },
   };
 }
 

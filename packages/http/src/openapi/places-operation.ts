@@ -1,18 +1,9 @@
-import { canOccur, type Features } from "../api/endpoint/features.js";
+import type { Features } from "../api/endpoint/features.js";
 import { framePlaces, PLACES_ANSWER } from "../endpoints/places/endpoint.js";
-import type { FailureCode } from "../errors/failure.js";
-import { codesThatApplyTo } from "../errors/failure-table.js";
 import type { RefusalForm } from "../errors/refusal.js";
-import { errorResponses } from "./error-responses.js";
 import { EXAMPLE_TIME } from "./examples.js";
-import { type Json, schemaRef } from "./json-schema.js";
-import { EVERY_PLAN, factsOf } from "./paid-operation.js";
-import { ACCOUNT_HEADERS, headerRefs } from "./response-headers.js";
-
-const CODES: readonly FailureCode[] = [
-  ...codesThatApplyTo("all requests", "requests with a key"),
-  "INVALID_QUERY",
-];
+import { freeOperation } from "./free-operation.js";
+import type { Json } from "./json-schema.js";
 
 const EXAMPLE_PLACES = {
   places: [
@@ -48,52 +39,39 @@ const EXAMPLE_PLACES = {
 
 /** Creates the operation of the endpoint for place pickers. */
 export function placesOperation(form: RefusalForm, features: Features): Json {
-  return {
-    operationId: "v2Places",
-    tags: ["v2"],
-    summary: "Places whose name begins with a text",
-    description:
-      "Finds the places whose name begins with a text, for a place picker.\n\n" +
-      "Costs no credit. Available on every plan.\n\n" +
-      "Call it from your server while a person types, for example 200 ms after the last key. Browsers block calls from " +
-      "a web page. Send the coordinates of the chosen place to `/v2/charts/coordinates`, or its name, region and " +
-      "country as a location. The rate limit is separate, and ten times that of the chart endpoints.",
-    ...factsOf("No credit", EVERY_PLAN),
-    security: [{ v2ApiKey: [] }],
-    parameters: [
-      {
-        name: "q",
-        in: "query",
-        required: true,
-        description: "Beginning of a place's name. After a comma, a region or country may follow.",
-        schema: { type: "string", minLength: 2, maxLength: 100 },
-        example: "spring",
-      },
-      {
-        name: "limit",
-        in: "query",
-        description: "Maximum number of places.",
-        schema: { type: "integer", minimum: 1, maximum: 20, default: 8 },
-        example: EXAMPLE_PLACES.places.length,
-      },
-      { $ref: "#/components/parameters/X-Request-Id" },
-    ],
-    responses: {
-      200: {
-        description: "The places, the likeliest first; none if no name begins like this.",
-        headers: headerRefs("X-Request-Id", ...ACCOUNT_HEADERS),
-        content: {
-          "application/json": {
-            schema: schemaRef(PLACES_ANSWER.name),
-            example: JSON.parse(framePlaces(JSON.stringify(EXAMPLE_PLACES), EXAMPLE_TIME)),
-          },
+  return freeOperation(
+    {
+      operationId: "v2Places",
+      summary: "Places whose name begins with a text",
+      description:
+        "Finds the places whose name begins with a text, for a place picker.\n\n" +
+        "Costs no credit. Available on every plan.\n\n" +
+        "Call it from your server while a person types, for example 200 ms after the last key. Browsers block calls from " +
+        "a web page. Send the coordinates of the chosen place to `/v2/charts/coordinates`, or its name, region and " +
+        "country as a location. The rate limit is separate, and ten times that of the chart endpoints.",
+      parameters: [
+        {
+          name: "q",
+          in: "query",
+          required: true,
+          description: "Beginning of a place's name. After a comma, a region or country may follow.",
+          schema: { type: "string", minLength: 2, maxLength: 100 },
+          example: "spring",
         },
-      },
-      ...errorResponses(
-        CODES.filter((code) => canOccur(code, features)),
-        "v2",
-        form,
-      ),
+        {
+          name: "limit",
+          in: "query",
+          description: "Maximum number of places.",
+          schema: { type: "integer", minimum: 1, maximum: 20, default: 8 },
+          example: EXAMPLE_PLACES.places.length,
+        },
+      ],
+      response: "The places, the likeliest first; none if no name begins like this.",
+      answer: PLACES_ANSWER.name,
+      example: JSON.parse(framePlaces(JSON.stringify(EXAMPLE_PLACES), EXAMPLE_TIME)),
+      codes: ["INVALID_QUERY"],
     },
-  };
+    form,
+    features,
+  );
 }

@@ -17,13 +17,18 @@ interface Part {
 
 const PARTS: Readonly<Record<keyof Features, Part>> = {
   keys: {
-    references: ["headers/RateLimit-Policy", "headers/RateLimit"],
-    members: ["v1ApiKey", "v2ApiKey", "x-plans"],
+    references: [
+      "headers/RateLimit-Policy",
+      "headers/RateLimit",
+      "schemas/AccountResult",
+      "schemas/AccountEnvelope",
+    ],
+    members: ["v1ApiKey", "v2ApiKey", "x-plans", "/v2/account"],
     phrases: [[", headers, and the ways to send an API key", " and headers"]],
     sentences: /rate limit|API keys?\b|\bplans?\b|your account/i,
   },
   credits: {
-    references: ["headers/X-Credits-Remaining"],
+    references: ["headers/X-Credits-Remaining", "schemas/AccountResult/properties/credits"],
     members: ["x-credits"],
     phrases: [
       [", for the same price", ""],

@@ -18,10 +18,39 @@ export interface ApiAccount {
   readonly credits?: number;
 }
 
+/** Facts about an account and its key that GET /v2/account shows. */
+export interface AccountFacts {
+  /** Name of the plan. */
+  readonly plan: string;
+  readonly tier: Tier;
+  /** Credits left; absent if results cost nothing. */
+  readonly credits?: {
+    readonly allocation: {
+      /** Credits of the current month that are left. */
+      readonly left: number;
+      /** Credits that the current month began with. */
+      readonly monthly: number;
+      readonly renewsAt: Date;
+    };
+    /** Credits left that never expire. */
+    readonly granted: number;
+  };
+  readonly key: {
+    readonly name: string;
+    /** First characters, which all keys share. */
+    readonly prefix: string;
+    readonly lastFour: string;
+    readonly createdAt: Date;
+  };
+}
+
 /** Port to the accounts whose keys may call the API. */
 export interface Access {
   /** Finds the owner of an active key; undefined for malformed, unknown and revoked keys. */
   findAccount(apiKey: string, now: Date): Promise<ApiAccount | undefined>;
+
+  /** Describes an account with the key that found it; undefined if the key was revoked since. */
+  describe(account: ApiAccount, now: Date): Promise<AccountFacts | undefined>;
 
   /** Returns the reason why an account may not call endpoints of a tier; undefined if it may. */
   refusalOf(account: ApiAccount, tier: Tier): "ACCOUNT_INACTIVE" | "ACCESS_DENIED" | undefined;

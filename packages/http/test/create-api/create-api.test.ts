@@ -235,6 +235,17 @@ describe("a missing port", () => {
     expect(repeat.headers.get("X-Credits-Remaining")).toBe("48");
   });
 
+  test("access: GET /v2/account is missing; charges: it shows no credits", async () => {
+    const { access: _, ...withoutKeys } = fakePorts();
+    expect((await mount("/", withoutKeys).get("/v2/account")).status).toBe(404);
+    const dataOf = async (ports: ApiPorts) =>
+      ((await (await mount("/", ports).get("/v2/account")).json()) as { data: object }).data;
+    const { charges: __, ...withoutCredits } = fakePorts();
+    const all = await dataOf(fakePorts());
+    expect(Object.keys(all)).toEqual(["plan", "tier", "credits", "limits", "key"]);
+    expect(Object.keys(await dataOf(withoutCredits))).toEqual(["plan", "tier", "limits", "key"]);
+  });
+
   test("places: GET /v2/places is missing", async () => {
     const { places: _, ...ports } = fakePorts();
     expect((await mount("/", ports).get("/v2/places?q=am")).status).toBe(404);
@@ -255,7 +266,7 @@ describe("a missing port", () => {
 });
 
 function accessOf({ access }: Pick<ReturnType<typeof fakePorts>, "access">) {
-  return { refusalOf: access.refusalOf, takeToken: access.takeToken };
+  return { describe: access.describe, refusalOf: access.refusalOf, takeToken: access.takeToken };
 }
 
 test("findZone replaces the map of time zones", async () => {
@@ -290,6 +301,7 @@ describe("/openapi.json", () => {
     ["no claims", without("claims"), /Idempotency-Key|Idempotent-Replayed|IDEMPOTENCY/],
     ["no geocoder", without("geocoder"), /`location`|GEOCODE|Geocode|\/v1\/|"\/v2\/charts"|Bodygraph/],
     ["no places", without("places"), /v2\/places|PlacesResult/],
+    ["no access", without("access"), /v2\/account|AccountResult/],
     ["no png", without("png"), /PNG|image\/png/],
     ["no isReady", without("isReady"), /the database and computes/],
   ];

@@ -16,6 +16,19 @@ class FakeAccount implements Access {
     return undefined;
   }
 
+  async describe(): ReturnType<Access["describe"]> {
+    const createdAt = new Date("2026-01-01T00:00:00Z");
+    const allocation = {
+      left: this.account.credits,
+      monthly: 50,
+      renewsAt: new Date("2026-02-01T00:00:00Z"),
+    };
+    return {
+      ...{ plan: "developer", tier: "advanced", credits: { allocation, granted: 0 } },
+      key: { name: "Default", prefix: "fake-", lastFour: "-key", createdAt },
+    };
+  }
+
   async takeToken(): ReturnType<Access["takeToken"]> {
     return { admitted: true, remaining: 9, retryAfterSeconds: 0 };
   }

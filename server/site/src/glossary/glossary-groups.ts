@@ -17,6 +17,7 @@ const ORDER: readonly GlossaryTerm[] = [
   ...(["bridgingChannels", "wheel", "gate", "line", "color", "tone"] as const),
   ...(["base", "fixing", "body", "longitudeDeg", "activation", "activations"] as const),
   ...(["side", "personality", "design", "birthMoment", "birthDateUtc", "designMoment"] as const),
+  ...(["localTimeKind", "disambiguation"] as const),
   ...(["coords", "window", "certain", "uncertain", "share", "change"] as const),
   ...([
     "changeDirection",

@@ -9,6 +9,9 @@ const MAX_WHOLE_LINES = 80;
 /** Most members or items of an inner value that a shortened example shows whole. */
 const MAX_INNER = 8;
 
+/** Most objects in an inner value that a shortened example shows whole. */
+const MAX_OBJECTS = 3;
+
 /** Writes a value as JSON with a line for each member, but as many numbers or texts of a list in a line as fit. */
 export function writeJson(value: unknown): string {
   const json = JSON.stringify(value, undefined, 2);
@@ -76,8 +79,8 @@ function shortened(value: unknown): unknown {
   }
   if (typeof value !== "object" || value === null) return value;
   const entries = Object.entries(value);
-  if (entries.length <= MAX_INNER) return mapMembers(value, shortened);
-  const areObjects = entries.every(([, member]) => typeof member === "object");
+  const areObjects = entries.every(([, member]) => typeof member === "object" && !Array.isArray(member));
+  if (entries.length <= (areObjects ? MAX_OBJECTS : MAX_INNER)) return mapMembers(value, shortened);
   const shown = areObjects ? entries.slice(0, 1) : entries.slice(0, 3);
   const last = areObjects ? [] : entries.slice(-1);
   return mapMembers(Object.fromEntries([...shown, [OMISSION, OMISSION], ...last]), shortened);

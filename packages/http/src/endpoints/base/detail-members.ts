@@ -1,10 +1,10 @@
-import { BODIES, type Chart, type Side, type SideActivations } from "chart-core";
+import { type Activation, type Arrow, BODIES, type Chart, type Side, type SideActivations } from "chart-core";
 import { centerDetails, crossDetails, definitionDetails, fixings } from "chart-core/details";
 import { speedsDegPerDay } from "chart-core/time";
 import type { ResolvedBirth } from "../../charts/resolve-birth.js";
 
-/** Names of the members that `?include=` adds to a chart, in the order of the response. */
-export const DETAIL_MEMBERS = [
+/** Words of `?include=`, in the order of the response. Each adds the member of its name; but see {@link memberOf}. */
+export const DETAIL_WORDS = [
   "longitudes",
   "design",
   "fixings",
@@ -12,9 +12,18 @@ export const DETAIL_MEMBERS = [
   "centerDetails",
   "crossDetails",
   "birth",
+  "variables",
 ] as const;
 
-export type DetailMember = (typeof DETAIL_MEMBERS)[number];
+type DetailWord = (typeof DETAIL_WORDS)[number];
+
+/** Name of a member that a word adds. */
+export type DetailMember = Exclude<DetailWord, "variables"> | "variableDetails";
+
+/** Returns the member that a word adds. Every chart has a member `variables` already: its arrows as a text. */
+export function memberOf(word: string): DetailMember {
+  return word === "variables" ? "variableDetails" : (word as DetailMember);
+}
 
 /** The signs of the zodiac, 30 degrees each, from longitude 0. */
 export const SIGNS = [
@@ -42,13 +51,31 @@ const DETAILS: Readonly<Record<DetailMember, (chart: Chart, birth: ResolvedBirth
   centerDetails: centersOf,
   crossDetails,
   birth: (_chart, birth) => birthOf(birth),
+  variableDetails: variablesOf,
 };
 
 /** Writes the asked members as JSON, each with a comma before it. */
 export function writeDetails(include: readonly string[], chart: Chart, birth: ResolvedBirth): string {
-  return DETAIL_MEMBERS.filter((member) => include.includes(member))
+  return DETAIL_WORDS.filter((word) => include.includes(word))
+    .map(memberOf)
     .map((member) => `,"${member}":${JSON.stringify(DETAILS[member](chart, birth))}`)
     .join("");
+}
+
+/** Describes the four arrows: each comes from an activation, whose color and tone have names of their own. */
+function variablesOf({ arrows, personality, design, ...names }: Chart): object {
+  const { determination, cognition, environment, motivation, transference, perspective, distraction } = names;
+  const variable = (arrow: Arrow, { color, tone, base }: Activation, own: object) => ({
+    direction: arrow === "L" ? "left" : "right",
+    ...{ color, tone, base },
+    ...own,
+  });
+  return {
+    designSun: variable(arrows.designSun, design.sun, { determination, cognition }),
+    designNode: variable(arrows.designNode, design.northNode, { environment }),
+    personalitySun: variable(arrows.personalitySun, personality.sun, { motivation, transference }),
+    personalityNode: variable(arrows.personalityNode, personality.northNode, { perspective, distraction }),
+  };
 }
 
 /** Lists the centers that each side defines, and those that both together define, as one. */

@@ -55,6 +55,39 @@ export const FixingSchema: v.GenericSchema = described(
 const centers = (description: string) => described(CHART_SCHEMAS.centers, description);
 const gates = (description: string) => described(v.array(gateText), description);
 
+export const BirthPlaceSchema: v.GenericSchema = described(
+  v.object({
+    name: v.optional(described(v.string(), "Name of the city, town or village.")),
+    region: v.optional(described(v.string(), "Name of the first-level division; empty if unknown.")),
+    country: v.optional(described(v.string(), "Name of the country; empty if unknown.")),
+    formerName: v.optional(described(v.string(), "Former city whose coordinates these are.")),
+    lat: described(v.number(), "Latitude in degrees; positive north of the equator."),
+    lng: described(v.number(), "Longitude in degrees; positive east of Greenwich."),
+  }),
+  "Place that was found for `location`, returned with `include=birth`. If the request gave coordinates, it has only `lat` " +
+    "and `lng`; absent if it gave none.",
+);
+
+const arrowName = (name: string, arrow: string) =>
+  v.optional(described(v.string(), `Only of \`${arrow}\`: the same as \`${name}\` of the chart.`));
+
+export const VariableSchema: v.GenericSchema = described(
+  v.object({
+    direction: described(v.picklist(["left", "right"]), "Direction of the arrow, by the tone."),
+    color: whole(1, 6, "Color of the activation."),
+    tone: whole(1, 6, "Tone of the activation."),
+    base: whole(1, 5, "Base of the activation."),
+    determination: arrowName("determination", "designSun"),
+    cognition: arrowName("cognition", "designSun"),
+    environment: arrowName("environment", "designNode"),
+    motivation: arrowName("motivation", "personalitySun"),
+    transference: arrowName("transference", "personalitySun"),
+    perspective: arrowName("perspective", "personalityNode"),
+    distraction: arrowName("distraction", "personalityNode"),
+  }),
+  "An arrow of the chart, returned for four activations with `include=variables`, and the names of its color and tone.",
+);
+
 export const DETAIL_SCHEMAS: Readonly<Record<DetailMember, v.GenericSchema>> = {
   longitudes: bySide(LongitudeSchema, "With `include=longitudes`: the longitude of each activation."),
   design: described(
@@ -126,20 +159,17 @@ export const DETAIL_SCHEMAS: Readonly<Record<DetailMember, v.GenericSchema>> = {
           "the gap. `fold`: it occurred twice; the earlier instant was taken. `local-mean-time`: there was no standard " +
           "time yet; the mean time of the place's longitude was taken.",
       ),
-      place: v.optional(
-        described(
-          v.object({
-            name: v.optional(described(v.string(), "Name of the city, town or village.")),
-            region: v.optional(described(v.string(), "Name of the first-level division; empty if unknown.")),
-            country: v.optional(described(v.string(), "Name of the country; empty if unknown.")),
-            formerName: v.optional(described(v.string(), "Former city whose coordinates these are.")),
-            lat: described(v.number(), "Latitude in degrees; positive north of the equator."),
-            lng: described(v.number(), "Longitude in degrees; positive east of Greenwich."),
-          }),
-          "Place found for `location`. If the request gave coordinates, it has only `lat` and `lng`; absent if it gave none.",
-        ),
-      ),
+      place: v.optional(BirthPlaceSchema),
     }),
     "With `include=birth`: the place and the clock of the birth.",
+  ),
+  variableDetails: described(
+    v.object({
+      designSun: VariableSchema,
+      designNode: VariableSchema,
+      personalitySun: VariableSchema,
+      personalityNode: VariableSchema,
+    }),
+    "With `include=variables`: the four arrows, with the colors, tones and bases that they come from.",
   ),
 };

@@ -10,7 +10,7 @@ import {
 } from "../base/chart-result.js";
 import { CoordinatesRequestSchema, parseCoordinatesRequest } from "../base/coordinates-request.js";
 import { described } from "../base/described.js";
-import { DETAIL_MEMBERS } from "../base/detail-members.js";
+import { DETAIL_WORDS } from "../base/detail-members.js";
 import { LocationRequestSchema, parseLocationRequest } from "../base/location-request.js";
 import { CLOCK_FAILURES, MomentRequestSchema, readMoment } from "../base/person-fields.js";
 
@@ -25,7 +25,7 @@ const fullChart = {
   readKey: bearerKey,
   result: chartResult,
   answer: { name: "ChartEnvelope", schema: envelopeSchema(chartResult.name, ChartResultSchema) },
-  include: DETAIL_MEMBERS,
+  include: DETAIL_WORDS,
   hasPicture: true,
   writer: chartWriter,
   frame: envelope(chartResult.name, CHART_MESSAGE),

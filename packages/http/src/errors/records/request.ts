@@ -98,13 +98,13 @@ export const REQUEST_FAILURES: FailureGroup<RequestCode> = {
       appliesTo: "endpoints with include",
       cause: "The query parameter `include` has a word that this operation does not know.",
       remedy:
-        "Use words that the message lists, with commas between them. [Charts](/docs/reference/v2-charts) take the seven " +
+        "Use words that the message lists, with commas between them. [Charts](/docs/reference/v2-charts) take the eight " +
         "words below. [Returns](/docs/reference/v2-returns) take only `charts`.",
       retry: "after a change",
       example: {
         message:
           "The parameter include has an unknown word. Known words: longitudes, design, fixings, definitionDetails, " +
-          "centerDetails, crossDetails, birth. Separate them by commas.",
+          "centerDetails, crossDetails, birth, variables. Separate them by commas.",
       },
     },
     INVALID_PICTURE: {

@@ -1,10 +1,10 @@
 import { Contract } from "@chart/kit/contract";
 import { FakeGeocoder } from "@chart/kit/fake-geocoder";
 import { TestService } from "@chart/kit/test-service";
-import { computeChart } from "chart-core";
+import { type Activation, computeChart } from "chart-core";
 import { centerDetails, crossDetails, definitionDetails, fixings } from "chart-core/details";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { DETAIL_MEMBERS } from "../../../src/endpoints/base/detail-members.js";
+import { DETAIL_WORDS, memberOf } from "../../../src/endpoints/base/detail-members.js";
 
 const SAO_PAULO = {
   coords: { lat: -23.547_504, lng: -46.636_11 },
@@ -32,6 +32,8 @@ async function dataOf(query: string, more: object = {}, path = "/v2/charts", api
   return { response, text, data: (JSON.parse(text) as { data: Record<string, unknown> }).data };
 }
 
+const levels = ({ color, tone, base }: Activation) => ({ color, tone, base });
+
 /** Returns the JSON of the data, without its closing brace. */
 const openData = (text: string) => text.slice(text.indexOf('"data":')).replace(/\}\}$/, "");
 
@@ -45,9 +47,9 @@ test("without words, the answer is the specified one, to the byte", async () => 
 
 test("each word adds its member after birthDateUtc, in the order of the documentation", async () => {
   const { text: plain } = await dataOf("");
-  const { text, data } = await dataOf(`?include=${[...DETAIL_MEMBERS].reverse().join(",")}`);
+  const { text, data } = await dataOf(`?include=${[...DETAIL_WORDS].reverse().join(",")}`);
   expect(openData(text).startsWith(`${openData(plain)},"longitudes":`)).toBe(true);
-  expect(Object.keys(data).slice(-DETAIL_MEMBERS.length)).toEqual(DETAIL_MEMBERS);
+  expect(Object.keys(data).slice(-DETAIL_WORDS.length)).toEqual(DETAIL_WORDS.map(memberOf));
 
   const { data: two } = await dataOf("?include=crossDetails&include=design,%20design");
   expect(Object.keys(two).slice(-3)).toEqual(["birthDateUtc", "design", "crossDetails"]);
@@ -56,7 +58,7 @@ test("each word adds its member after birthDateUtc, in the order of the document
 test("the members have the values of the library", async () => {
   const centers = centerDetails(chart);
   const { each, together, ...bySide } = centers.defined;
-  const { data } = await dataOf(`?include=${DETAIL_MEMBERS.join(",")}`);
+  const { data } = await dataOf(`?include=${DETAIL_WORDS.join(",")}`);
   expect(data).toMatchObject({
     design: { designDateUtc: chart.designMoment.toISOString() },
     fixings: fixings(chart),
@@ -72,6 +74,24 @@ test("the members have the values of the library", async () => {
       offsetSeconds: -10_800,
       kind: "unique",
       place: { ...SAO_PAULO.names, ...SAO_PAULO.coords },
+    },
+  });
+  // The texts of the chart, such as "PLL DRR", list personality Sun and Node, then design Sun and Node.
+  const variables = data["variableDetails"] as Record<string, { readonly direction: string }>;
+  const order = ["personalitySun", "personalityNode", "designSun", "designNode"];
+  const letters = order.map((name) => variables[name]?.direction.charAt(0).toUpperCase()).join("");
+  expect(chart.variables.replace(/[PD ]/g, "")).toBe(letters);
+  const { sun, northNode } = chart.design;
+  expect(variables).toMatchObject({
+    designSun: { ...levels(sun), determination: chart.determination, cognition: chart.cognition },
+    designNode: { ...levels(northNode), environment: chart.environment },
+    personalitySun: {
+      ...levels(chart.personality.sun),
+      ...{ motivation: chart.motivation, transference: chart.transference },
+    },
+    personalityNode: {
+      ...levels(chart.personality.northNode),
+      ...{ perspective: chart.perspective, distraction: chart.distraction },
     },
   });
   const { personality, design } = data["longitudes"] as Record<string, Record<string, object>>;
@@ -93,7 +113,7 @@ test("an unknown word is refused before the fields, and costs nothing; other end
   const refused = await service.post("/v2/charts?include=birth,poems", apiKey, {}, headers);
   const answer = (await refused.json()) as { errorCode: string; message: string };
   expect([refused.status, answer.errorCode]).toEqual([400, "INVALID_INCLUDE"]);
-  expect(answer.message).toContain(DETAIL_MEMBERS.join(", "));
+  expect(answer.message).toContain(DETAIL_WORDS.join(", "));
   expect(answer.message).not.toContain("poems");
   expect((await service.balance(apiKey)).charges).toBe(0);
 

@@ -1,11 +1,14 @@
-import type { AccountOfKey, AccountStore } from "@chart/accounts";
+import type { AccountOfKey, AccountStore, KeyStore } from "@chart/accounts";
 import { type HashKey, isApiKey, planIncludes } from "@chart/accounts";
 import type { Access } from "chart-http";
 import type { TokenBuckets } from "chart-http/base";
 
 /** Dependencies of {@link accountAccess}. */
 export interface AccountAccessDeps {
-  readonly store: TokenBuckets & { readonly accounts: Pick<AccountStore, "findByKey"> };
+  readonly store: TokenBuckets & {
+    readonly accounts: Pick<AccountStore, "findByKey" | "find">;
+    readonly keys: Pick<KeyStore, "find">;
+  };
   readonly hashKey: HashKey;
   /** Hashes under the previous pepper; undefined unless the pepper is being replaced. */
   readonly hashUnderPrevious?: HashKey | undefined;
@@ -22,6 +25,21 @@ export function accountAccess({ store, hashKey, hashUnderPrevious, noteKey }: Ac
         noteKey?.(apiKey, account?.id);
         return account;
       });
+    },
+    async describe({ id, keyId }, now) {
+      const [account, key] = await Promise.all([store.accounts.find(id, now), store.keys.find(id, keyId)]);
+      if (account === undefined || key === undefined || key.revokedAt !== undefined) return undefined;
+      const { plan, allocationCredits, periodCredits, renewsAt, grantedCredits } = account;
+      const { name, prefix, lastFour, createdAt } = key;
+      return {
+        plan,
+        tier: planIncludes(plan, "advanced") ? "advanced" : "basic",
+        credits: {
+          allocation: { left: allocationCredits, monthly: periodCredits, renewsAt },
+          granted: grantedCredits,
+        },
+        key: { name, prefix, lastFour, createdAt },
+      };
     },
     refusalOf: (account: AccountOfKey, tier) => {
       if (account.status !== "active") return "ACCOUNT_INACTIVE";

@@ -5,7 +5,8 @@ import { accountAccess } from "../../../src/adapters/access/account-access.js";
 
 const { refusalOf } = accountAccess({
   store: {
-    accounts: { findByKey: async () => undefined },
+    accounts: { findByKey: async () => undefined, find: async () => undefined },
+    keys: { find: async () => undefined },
     takeToken: () => Promise.reject(new Error("unused")),
   },
   hashKey: (apiKey) => apiKey,

@@ -1,0 +1,53 @@
+import { canOccur, type Features } from "../api/endpoint/features.js";
+import type { FailureCode } from "../errors/failure.js";
+import { codesThatApplyTo } from "../errors/failure-table.js";
+import type { RefusalForm } from "../errors/refusal.js";
+import { errorResponses } from "./error-responses.js";
+import { type Json, schemaRef } from "./json-schema.js";
+import { EVERY_PLAN, factsOf } from "./paid-operation.js";
+import { ACCOUNT_HEADERS, headerRefs } from "./response-headers.js";
+
+/** Everything that differs between the operations that need a key and cost nothing. */
+interface FreeOperation {
+  readonly operationId: string;
+  readonly summary: string;
+  readonly description: string;
+  /** Query parameters. */
+  readonly parameters: readonly Json[];
+  readonly response: string;
+  /** Name of the schema of the response body. */
+  readonly answer: string;
+  readonly example: unknown;
+  /** Codes besides those that all requests with a key can get. */
+  readonly codes: readonly FailureCode[];
+}
+
+/** Creates a GET operation that needs a key and costs nothing. */
+export function freeOperation(
+  { operationId, summary, description, parameters, response, answer, example, codes }: FreeOperation,
+  form: RefusalForm,
+  features: Features,
+): Json {
+  const allCodes = [...codesThatApplyTo("all requests", "requests with a key"), ...codes];
+  return {
+    operationId,
+    tags: ["v2"],
+    summary,
+    description,
+    ...factsOf("No credit", EVERY_PLAN),
+    security: [{ v2ApiKey: [] }],
+    parameters: [...parameters, { $ref: "#/components/parameters/X-Request-Id" }],
+    responses: {
+      200: {
+        description: response,
+        headers: headerRefs("X-Request-Id", ...ACCOUNT_HEADERS),
+        content: { "application/json": { schema: schemaRef(answer), example } },
+      },
+      ...errorResponses(
+        allCodes.filter((code) => canOccur(code, features)),
+        "v2",
+        form,
+      ),
+    },
+  };
+}
