@@ -5,7 +5,7 @@ import { BATCH } from "@chart/kit/load/chart-call";
 /** A chart that was requested under an Idempotency-Key. */
 interface KeptChart {
   readonly accountId: string;
-  /** Digest of the data. */
+  /** Digest of the data and of the headers that show how the birth was read. */
   readonly data: string;
   /** Id of the charged request; undefined if its own answer was lost. */
   readonly paidBy: string | undefined;
@@ -67,8 +67,9 @@ export class CallRecord {
   ): void {
     const isReplayed = headers["idempotent-replayed"] === "true";
     const answer = JSON.parse(body);
+    const shown = Object.entries(headers).filter(([name]) => name.startsWith("chart-"));
     const data = createHash("sha256")
-      .update(JSON.stringify(answer.data ?? answer))
+      .update(JSON.stringify([answer.data ?? answer, shown.sort()]))
       .digest("base64");
     const before = this.keptCharts.get(key);
     if (isReplayed) this.replayed++;

@@ -1,7 +1,7 @@
 import type { Agent } from "node:http";
 import { setTimeout as delay } from "node:timers/promises";
-import { createAgent, type Outcome, send } from "@chart/kit/load/call";
-import { batchCall, chartCall } from "@chart/kit/load/chart-call";
+import { type Call, createAgent, type Outcome, send } from "@chart/kit/load/call";
+import { batchCall, chartCall, otherCall } from "@chart/kit/load/chart-call";
 import type { CampaignAccount } from "../lib/open-accounts.js";
 import type { CallRecord } from "./call-record.js";
 
@@ -10,6 +10,9 @@ const PAUSE_MS = 50;
 
 /** Of so many calls, one is a batch. */
 const BATCH_EACH = 24;
+
+/** Of so many calls, one is of another kind, each kind in turn. */
+const OTHER_EACH = 5;
 
 /** Number of charts after which a caller repeats one under its old Idempotency-Key. */
 const REPEATED_EACH = 10;
@@ -36,7 +39,7 @@ export class Callers {
   /** Adds callers without Idempotency-Keys: after a lost request they send a new one. */
   addPlain(count: number, { accountId, apiKey }: CampaignAccount): void {
     this.#add(count, async () => {
-      const outcome = await this.#send(apiKey, ++this.#plainCalls % BATCH_EACH === 0);
+      const outcome = await this.#send(apiKey, ++this.#plainCalls);
       if (!this.record.note(outcome, accountId)) await this.#pause();
     });
   }
@@ -49,12 +52,12 @@ export class Callers {
       async () => {
         const key = this.#isEnding || this.#keys % 4 === 3 ? unanswered.shift() : undefined;
         const name = key ?? `call-${++this.#keys}`;
-        const outcome = await this.#send(apiKey, isBatch(name), name);
+        const outcome = await this.#send(apiKey, numberOf(name), name);
         if (!this.record.note(outcome, accountId, name)) {
           unanswered.push(name);
           await this.#pause();
         } else if (this.#keys % REPEATED_EACH === 0) {
-          this.record.note(await this.#send(apiKey, isBatch(name), name), accountId, name);
+          this.record.note(await this.#send(apiKey, numberOf(name), name), accountId, name);
         }
       },
       () => unanswered.length > 0,
@@ -72,11 +75,10 @@ export class Callers {
     for (let n = 0; n < count; n++) this.#runs.push(run());
   }
 
-  async #send(apiKey: string, isBatch: boolean, idempotencyKey?: string): Promise<Outcome> {
+  async #send(apiKey: string, n: number, idempotencyKey?: string): Promise<Outcome> {
     this.inFlight++;
     const headers = idempotencyKey === undefined ? {} : { "Idempotency-Key": idempotencyKey };
-    const call = isBatch ? batchCall(apiKey, headers) : chartCall(apiKey, headers);
-    const outcome = await send(this.#agent, this.#url(), call);
+    const outcome = await send(this.#agent, this.#url(), callOf(n, apiKey, headers));
     this.inFlight--;
     return outcome;
   }
@@ -111,9 +113,14 @@ export class Callers {
   }
 }
 
-/** Returns true if the request under an Idempotency-Key is a batch: its repeats must be the same request. */
-function isBatch(name: string): boolean {
-  return Number(name.split("-").at(-1)) % BATCH_EACH === 0;
+/** Returns the number of an Idempotency-Key, which decides its request: repeats must be the same one. */
+function numberOf(name: string): number {
+  return Number(name.split("-").at(-1));
+}
+
+function callOf(n: number, apiKey: string, headers: Readonly<Record<string, string>>): Call {
+  if (n % BATCH_EACH === 0) return batchCall(apiKey, headers);
+  return n % OTHER_EACH === 0 ? otherCall(n / OTHER_EACH, apiKey, headers) : chartCall(apiKey, headers);
 }
 
 /** Spreads the numbers 1, 2, 3, ... evenly over [0, 1), by the golden ratio. */

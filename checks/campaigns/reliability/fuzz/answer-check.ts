@@ -34,7 +34,9 @@ export class AnswerCheck {
     if (status === 308)
       return /\r\nlocation: \/(?!\/)/i.test(head) ? undefined : "it redirects to another site";
     // Unknown addresses are pages for requests that name text/html, and the front page for most requests.
-    if (isForPeople(target) && type.startsWith("text/html")) return undefined;
+    // A changed byte can make the path an unknown one.
+    const mayBePage = isForPeople(target) || (!isWellFormed && namesHtml(target));
+    if (mayBePage && type.startsWith("text/html")) return undefined;
     if (type !== "application/json") return "the content type is not JSON";
     if (body.length === 0) return target?.method === "HEAD" || !isWellFormed ? undefined : "it has no body";
     try {
@@ -83,7 +85,11 @@ function isForPeople(target: Target | undefined): boolean {
   if (target === undefined || /^\/(?:v1|v2|openapi\.json|healthz|readyz)(?:\/|$)/.test(target.path))
     return false;
   if (target.path === "/") return true;
-  return target.accept.toLowerCase().includes("text/html");
+  return namesHtml(target);
+}
+
+function namesHtml(target: Target | undefined): boolean {
+  return target?.accept.toLowerCase().includes("text/html") === true;
 }
 
 /** First bytes of a picture of each type. */
@@ -99,7 +105,7 @@ function pictureFault(
   { head, body }: WireAnswer,
 ): string | undefined {
   const { path = "", accept = "" } = target ?? {};
-  if (!/^\/v2\/charts(\/coordinates)?$/.test(path)) return "it is a picture";
+  if (!/^\/v2\/charts(\/coordinates|\/moment)?$/.test(path)) return "it is a picture";
   if (!/image\//i.test(accept)) return "it is a picture that was not asked for";
   const first = FIRST_BYTES[type];
   if (first === undefined || body.toString("latin1", 0, first.length) !== first) return `it is no ${type}`;

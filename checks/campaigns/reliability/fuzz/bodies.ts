@@ -80,8 +80,31 @@ const nearlyMoment = fc.oneof(
     .map(([date, time, s, ms]) => `${date}T${time}:${s}.${ms}Z`),
 );
 
+/** Names of the platform, which lacks most aliases, and some aliases. */
+const ZONES = [
+  ...Intl.supportedValuesOf("timeZone"),
+  "UTC",
+  "US/Eastern",
+  "Asia/Kolkata",
+  "Asia/Calcutta",
+  "EST5EDT",
+];
+const nearlyTimeZone = fc.oneof(
+  fc.constantFrom(...ZONES),
+  fc
+    .constantFrom(...ZONES)
+    .chain((name) =>
+      fc.constantFrom(name.toLowerCase(), name.slice(1), name.replace("/", " "), `${name}x`, ` ${name}`),
+    ),
+  fc.constantFrom("UTC", "PST", "+02:00", "Etc/GMT+14", "GMT+2", "Local", "constructor", "x".repeat(300)),
+);
+const nearlyChoice = fc.constantFrom("compatible", "earlier", "later", "reject", "Reject", "first", "");
+
 /** Generators for the values of a birth; the values are valid or almost valid. */
 const BIRTH: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
+  timeZone: nearlyTimeZone,
+  utc: nearlyMoment,
+  disambiguation: nearlyChoice,
   birthdate: nearlyDate,
   birthtime: nearlyTime,
   location: place,
@@ -89,15 +112,25 @@ const BIRTH: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   lng: anyNumber,
 };
 
-/** A person with a birth that is right but for some members. */
+/** A person with a birth that is right but for some members, in any of the ways to tell one. */
 const nearlyPerson = fc
-  .record(BIRTH, { requiredKeys: [] })
-  .map((change) => ({ birthdate: "1990-09-05", birthtime: "21:17", lat: 52.37, lng: 4.89, ...change }));
+  .tuple(
+    fc.constantFrom<object>(
+      { birthdate: "1990-09-05", birthtime: "21:17", lat: 52.37, lng: 4.89 },
+      { birthdate: "1990-09-30", birthtime: "02:30", timeZone: "Europe/Amsterdam" },
+      { utc: "1990-09-05T19:17Z" },
+    ),
+    fc.record(BIRTH, { requiredKeys: [] }),
+    fc.boolean(),
+  )
+  .map(([birth, change, isChanged]) => (isChanged ? { ...birth, ...change } : birth));
 
 /** Generators for the values of members whose schema does not say enough; the values are valid or almost valid. */
 const OWN: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   ...BIRTH,
   at: nearlyMoment,
+  fromUtc: nearlyMoment,
+  toUtc: nearlyMoment,
   from: fc.oneof(nearlyTime, nearlyMoment),
   to: fc.oneof(nearlyTime, nearlyMoment),
   births: fc.oneof(
@@ -133,7 +166,12 @@ const VALID: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   birthdate: day,
   birthtime: time,
   location: fc.constantFrom("Amsterdam, The Netherlands", "Apia, Samoa", "Sydney", "Lagos, Nigeria"),
+  timeZone: fc.constantFrom(...ZONES),
+  utc: moment,
+  disambiguation: fc.constantFrom("compatible", "earlier", "later", "reject"),
   at: moment,
+  fromUtc: moment,
+  toUtc: moment,
   from: fc.oneof(time, moment),
   to: fc.oneof(time, fc.constant("24:00"), moment),
 };
@@ -185,6 +223,10 @@ export function bodyFor({ schema, example }: BodyShape): fc.Arbitrary<Buffer> {
   const text = (value: unknown) => Buffer.from(JSON.stringify(value) ?? "");
   const json = fc.oneof(
     { weight: 3, arbitrary: fc.constant(example) },
+    ...(names.includes("utc") ? [{ weight: 2, arbitrary: fc.record({ utc: nearlyMoment }) }] : []),
+    ...(names.includes("fromUtc")
+      ? [{ weight: 2, arbitrary: fc.tuple(moment, fc.integer({ min: -1, max: 49 })).map(spanOf) }]
+      : []),
     { weight: 3, arbitrary: right },
     { weight: 4, arbitrary: valid.map((change) => ({ ...example, ...change })) },
     {
@@ -249,6 +291,12 @@ export function bodyFor({ schema, example }: BodyShape): fc.Arbitrary<Buffer> {
     },
     { weight: 1, arbitrary: fc.constant(Buffer.from(`\ufeff${JSON.stringify(example)}`)) },
   );
+}
+
+/** Returns a span of so many hours in UTC. */
+function spanOf([fromUtc, hours]: readonly [string, number]): object {
+  const end = new Date(Date.parse(fromUtc) + hours * 3_600_000);
+  return { fromUtc, toUtc: end.toISOString() };
 }
 
 /** Replaces some bytes of a text. */

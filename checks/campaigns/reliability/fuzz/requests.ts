@@ -226,6 +226,27 @@ function placesRequest(keys: readonly string[]): fc.Arbitrary<Parts> {
     }));
 }
 
+/** Generates looks at an account: mostly with a key. */
+function accountRequest(keys: readonly string[]): fc.Arbitrary<Parts> {
+  return fc
+    .record({
+      method: fc.oneof(
+        { weight: 9, arbitrary: fc.constantFrom("GET", "HEAD") },
+        { weight: 1, arbitrary: method },
+      ),
+      query,
+      key: fc.array(keyed("Authorization", "Bearer <key>", keys), { maxLength: 1 }),
+      address: fc.ipV4(),
+      strange: fc.array(strangeHeader, { maxLength: 3 }),
+    })
+    .map(({ method, query, key, address, strange }) => ({
+      method,
+      target: `/v2/account${query}`,
+      headers: [...key, ["X-Forwarded-For", address] as const, ...strange],
+      body: Buffer.alloc(0),
+    }));
+}
+
 const otherRequest: fc.Arbitrary<Parts> = fc
   .record({
     method,
@@ -241,6 +262,7 @@ export function requests(document: OpenApi, keys: readonly string[]): fc.Arbitra
   return fc.oneof(
     { weight: 8, arbitrary: chartRequest(document, keys) },
     { weight: 1, arbitrary: placesRequest(keys) },
+    { weight: 1, arbitrary: accountRequest(keys) },
     { weight: 2, arbitrary: otherRequest },
   );
 }

@@ -110,7 +110,7 @@ function isPaid(target: Target | undefined, { status, head, body }: WireAnswer):
     status === 200 &&
     /\r\nx-credits-remaining:/i.test(head) &&
     !/\r\nidempotent-replayed: true/i.test(head) &&
-    target?.path !== "/v2/places" &&
+    target?.method === "POST" &&
     !body.toString().endsWith(',"credits":0}}')
   );
 }
