@@ -29,6 +29,7 @@ export function excludingWaits(geocoder: Geocoder, counter: WaitCounter): Geocod
   };
 
   return {
+    isFree: geocoder.isFree === true,
     async geocode(location, key, caller = {}) {
       const lookups = lookupsOf.get(caller) ?? beginWait(caller);
       lookups.count++;
