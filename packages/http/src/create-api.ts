@@ -48,8 +48,8 @@ import { requestContext } from "./routing/request-context.js";
 /** Ports and settings of {@link createApi}. Each is optional; /openapi.json describes the API that results. */
 export interface ApiPorts {
   /**
-   * Finds the accounts of API keys, and limits their requests. Without it no key is asked for, nothing is limited, and
-   * `charges` and `claims` are not used, because both belong to accounts.
+   * Finds the accounts of API keys, describes them, and limits their requests. Without it no key is asked for, nothing is
+   * limited, GET /v2/account responds with 404, and `charges` and `claims` are not used, because both belong to accounts.
    */
   readonly access?: Access | undefined;
   /** Requests that an account may make in a minute, by default 100. */

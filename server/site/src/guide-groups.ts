@@ -3,6 +3,7 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
   "First steps": [
     "guides/quick-start",
     "guides/read-a-chart",
+    "guides/births",
     "guides/places",
     "guides/uncertain-birth-times",
   ],
