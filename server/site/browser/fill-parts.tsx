@@ -56,11 +56,11 @@ const samples = new Map<Text, string>();
 export function fillExamples(birth: Birth, isTwo: boolean): void {
   restoreSamples();
   const { date, time, timeZone, lat, lng, aboutMinutes, disambiguation } = birth;
-  const kind = time === null ? "unknown" : aboutMinutes === null ? "exact" : "about";
+  const ofTime = time === null ? "unknown" : aboutMinutes === null ? "exact" : "about";
+  const kind = lat === null ? `${ofTime}-zone` : ofTime;
   for (const request of document.querySelectorAll<HTMLElement>("[data-request]"))
-    request.hidden = lat === null || request.dataset["request"] !== kind;
-  show("[data-only=zone]", lat === null);
-  show("[data-only=later]", lat !== null && disambiguation === "later");
+    request.hidden = request.dataset["request"] !== kind;
+  show("[data-only=later]", disambiguation === "later");
   show("[data-only=two]", isTwo);
   for (const scope of document.querySelectorAll("[data-scope]")) scope.textContent = scopeOf(birth);
   const shown = { date, time: time ?? "12:00", timeZone, lat, lng, aboutMinutes, disambiguation };

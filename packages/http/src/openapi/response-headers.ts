@@ -94,7 +94,7 @@ export const RESPONSE_HEADERS: Readonly<Record<ResponseHeader, Json>> = {
     schema: { type: "integer", minimum: 1 },
   },
   timeZone: {
-    description: "Time zone of the birthplace, as the IANA database names it.",
+    description: "Time zone of the birth, as the IANA database names it; `UTC` for a birth in UTC.",
     schema: text,
     example: "Europe/Amsterdam",
   },
@@ -106,8 +106,9 @@ export const RESPONSE_HEADERS: Readonly<Record<ResponseHeader, Json>> = {
   localTimeKind: {
     description:
       "How the local time was read. `unique`: it occurred once. `gap`: a change of the clocks skipped it, and it was " +
-      "moved forward by the gap. `fold`: it occurred twice, and the earlier instant was taken. `local-mean-time`: the " +
-      "place had no legal standard time yet, and the mean time of its longitude was taken.",
+      "moved forward by the gap. `fold`: it occurred twice, and the earlier instant was taken. Where the request has " +
+      "`disambiguation`, that decides. `local-mean-time`: the place had no legal standard time yet, and the mean time of " +
+      "its longitude was taken.",
     schema: { enum: ["unique", "gap", "fold", "local-mean-time"] },
   },
 };

@@ -3,7 +3,7 @@ import { BODIES, BODY_NAMES, CHANNELS, GATES } from "chart-core";
 import { GLOSSARY } from "chart-core/glossary";
 import type { FC } from "hono/jsx";
 import { BirthForm } from "./birth-form.js";
-import type { ChartFacts, TimeKind } from "./chart-facts.js";
+import type { ChartFacts, RequestKind } from "./chart-facts.js";
 import { kindOf, type PostedChart } from "./posted-chart.js";
 import { ChartReading } from "./reading/chart-reading.js";
 import { type ExampleBirth, fillExample, SAMPLE } from "./reading/fill-example.js";
@@ -13,7 +13,10 @@ import { CertainTab, ReturnsTab, TodayTab } from "./time-tabs.js";
 
 const MEANINGS: Meanings = { GLOSSARY, GATES, CHANNELS, BODIES, BODY_NAMES };
 
-const KINDS: readonly TimeKind[] = ["exact", "unknown", "about"];
+const KINDS: readonly RequestKind[] = [
+  ...(["exact", "unknown", "about"] as const),
+  ...(["exact-zone", "unknown-zone", "about-zone"] as const),
+];
 
 /** The tabs below a chart. Without a posted chart they are hidden and filled by the script. */
 export const ChartParts: FC<{
@@ -79,12 +82,9 @@ export const ChartParts: FC<{
                     kind={posted === undefined ? "exact" : kindOf(posted.birth)}
                   />
                 </div>
-                <p class="quiet" data-only="zone" hidden>
-                  The request takes coordinates: choose a place in the form instead of a time zone.
-                </p>
                 <p class="quiet" data-only="later" hidden>
-                  Clocks showed this time twice. The request takes the first of both; this chart is of the
-                  second.
+                  Clocks showed this time twice, and this chart is of the second one. Add{" "}
+                  <code>"disambiguation": "later"</code> to the request: without it, the first counts.
                 </p>
                 <p class="quiet" data-only="two" hidden>
                   For two people together: <a href="/docs/reference/v2-composites">/v2/composites</a>.
@@ -112,11 +112,11 @@ export const ChartParts: FC<{
   );
 };
 
-/** The requests for each knowledge of the time, one of which is shown. */
+/** The requests for each knowledge of the time and the place, one of which is shown. */
 const Requests: FC<{
   readonly facts: ChartFacts;
   readonly birth: ExampleBirth;
-  readonly kind: TimeKind;
+  readonly kind: RequestKind;
 }> = ({ facts, birth, kind: shown }) => (
   <>
     {KINDS.map((kind) => (

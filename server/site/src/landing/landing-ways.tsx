@@ -6,7 +6,7 @@ import { type CardText, TextCard } from "./text-card.js";
 const WAYS: readonly CardText[] = [
   {
     title: "HTTP API",
-    text: "JSON, SVG and PNG. Births by place or coordinates, transits, returns, couples, groups, 500 births a request.",
+    text: "JSON, SVG and PNG. Births by place, time zone or UTC, transits, returns, couples, groups, 500 births a request.",
     links: [
       ["Quick start", "/docs/guides/quick-start"],
       ["Reference", "/docs/reference"],

@@ -156,8 +156,8 @@ export const DETAIL_SCHEMAS: Readonly<Record<DetailMember, v.GenericSchema>> = {
       kind: described(
         v.picklist(["unique", "gap", "fold", "local-mean-time"]),
         "How the local time was read. `unique`: it occurred once. `gap`: the clocks skipped it; it was moved forward by " +
-          "the gap. `fold`: it occurred twice; the earlier instant was taken. `local-mean-time`: there was no standard " +
-          "time yet; the mean time of the place's longitude was taken.",
+          "the gap. `fold`: it occurred twice; the earlier instant was taken. Where the request has `disambiguation`, that " +
+          "decides. `local-mean-time`: there was no standard time yet; the mean time of the place's longitude was taken.",
       ),
       place: v.optional(BirthPlaceSchema),
     }),

@@ -72,7 +72,10 @@ export const ChartWindowResultSchema: v.GenericSchema = described(
   v.object({
     fromUtc: instant("First moment of the window."),
     toUtc: instant("End of the window (exclusive)."),
-    zone: described(v.string(), "Time zone of the birthplace, as the IANA database names it."),
+    zone: described(
+      v.string(),
+      "Time zone of the window, as the IANA database names it; `UTC` for a span of UTC.",
+    ),
     distinctCharts: described(
       v.pipe(v.number(), v.integer(), v.minValue(1)),
       "Number of different charts in the window.",
