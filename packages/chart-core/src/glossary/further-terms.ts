@@ -213,7 +213,7 @@ export const CLOCK_TERMS: Readonly<Record<ClockTerm, GlossaryEntry>> = {
     group: "Birth and its time",
     keywords: "ambiguous time, which hour, second occurrence",
     meaning:
-      "The moment that a local time means which occurred twice or never: the first (`compatible` or `earlier`), the second (`later`), or an error (`reject`).",
+      "The moment that a local time means which occurred twice (the first: `compatible`, `earlier`; the second: `later`) or never (forward by the gap: `compatible`, `later`; back: `earlier`). `reject` is an error.",
   },
 };
 

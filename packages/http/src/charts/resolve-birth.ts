@@ -1,10 +1,10 @@
 import type { BirthMoment } from "chart-core/birth-moment";
-import type { Failure } from "../errors/failure.js";
+import { Failure } from "../errors/failure.js";
 import type { Place, ZonedPlace } from "../ports/geocoder.js";
-import { type BirthData, type KnownPlace, UTC_PLACE } from "./birth-data.js";
+import { type BirthData, type ChosenDisambiguation, type KnownPlace, UTC_PLACE } from "./birth-data.js";
 import { chartFailure } from "./chart-failure.js";
 import type { ChartTools } from "./chart-tools.js";
-import { rejectedTime } from "./rejected-time.js";
+import { resolveLocalTime } from "./resolve-local-time.js";
 
 /** A birth as the headers of a response show it. */
 export interface ShownBirth {
@@ -34,18 +34,21 @@ export function resolveBirth(
   const { date, time, disambiguation } = birth;
   const birthAt = ({ coords, zone }: KnownPlace) => ({ date, time, coords, zone });
   try {
-    const moment = resolveBirthMoment(birthAt(place), disambiguation && { disambiguation });
-    // Another place may reject a time that this one takes.
-    const options = disambiguation && disambiguation !== "reject" ? { disambiguation } : undefined;
+    const moment = resolveLocalTime(resolveBirthMoment, birthAt(place), disambiguation);
+    if (moment instanceof Failure) return moment;
+    const options = forOtherPlaces(disambiguation);
     const hasOtherOffset = (other: ZonedPlace) =>
       resolveBirthMoment(birthAt(other), options).offsetSeconds !== moment.offsetSeconds;
     const alternatives = place.alternatives?.filter(hasOtherOffset).length ?? 0;
     return { place, ...foundFor(birth, place), moment, alternatives };
   } catch (error) {
-    return (
-      rejectedTime(resolveBirthMoment, birthAt(place), error) ?? chartFailure(error, "TIMEZONE_LOOKUP_FAILED")
-    );
+    return chartFailure(error, "TIMEZONE_LOOKUP_FAILED");
   }
+}
+
+/** Returns the disambiguation for places that a text may mean besides: they may reject a time that the place takes. */
+function forOtherPlaces(disambiguation: ChosenDisambiguation | undefined) {
+  return disambiguation === undefined || disambiguation === "reject" ? undefined : { disambiguation };
 }
 
 /** Returns the place of a birth if it was found for a text. */

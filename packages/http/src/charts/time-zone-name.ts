@@ -9,17 +9,20 @@ export function timeZoneNamed(text: string): string | undefined {
 
 /** Maximum number of names that a message suggests. */
 const SUGGESTIONS = 3;
+/** Shorter texts must be a city's name exactly: an abbreviation such as PST is like those of zones with other clocks. */
+const MIN_SIMILAR_LETTERS = 6;
 /** Length of the longest text that gets suggestions; the longest name has 32 characters. */
 const MAX_LENGTH = 40;
 
 /** Returns up to three names of time zones whose spelling is similar to a text, the most similar first. */
 export function similarTimeZones(text: string): readonly string[] {
+  if (text.length > MAX_LENGTH) return [];
   const wanted = letters(text);
-  if (wanted === "" || text.length > MAX_LENGTH) return [];
-  const most = Math.min(3, Math.floor(wanted.length / 3));
+  if (wanted === "") return [];
+  const most = wanted.length < MIN_SIMILAR_LETTERS ? 0 : Math.min(3, Math.floor(wanted.length / 3));
   const similar: { readonly name: string; readonly edits: number }[] = [];
-  for (const { name, spellings } of candidates()) {
-    const edits = Math.min(...spellings.map((spelling) => editsBetween(wanted, spelling, most)));
+  for (const { name, whole, city } of candidates()) {
+    const edits = Math.min(editsBetween(wanted, whole, most), editsBetween(wanted, city, most));
     if (edits <= most) similar.push({ name, edits });
   }
   return similar
@@ -35,8 +38,10 @@ function names(): ReadonlyMap<string, string> {
 
 interface Candidate {
   readonly name: string;
-  /** The name, and its part after the last slash. */
-  readonly spellings: readonly string[];
+  /** Letters of the name. */
+  readonly whole: string;
+  /** Letters after the last slash. */
+  readonly city: string;
 }
 
 let allCandidates: readonly Candidate[] | undefined;
@@ -45,7 +50,7 @@ let allCandidates: readonly Candidate[] | undefined;
 function candidates(): readonly Candidate[] {
   allCandidates ??= timeZones()
     .filter((name) => !/GMT[+-]?\d/.test(name))
-    .map((name) => ({ name, spellings: [letters(name), letters(name.slice(name.lastIndexOf("/") + 1))] }));
+    .map((name) => ({ name, whole: letters(name), city: letters(name.slice(name.lastIndexOf("/") + 1)) }));
   return allCandidates;
 }
 
@@ -59,18 +64,35 @@ function letters(text: string): string {
   return lowerCase(text).replace(/[^a-z0-9]/g, "");
 }
 
-/** Counts the insertions, deletions and replacements between two texts; stops above `most`, with any larger number. */
+/** Two rows of counts, which the next call overwrites. No text that is compared is longer. */
+const ROWS: readonly [Uint8Array, Uint8Array] = [
+  new Uint8Array(MAX_LENGTH + 2),
+  new Uint8Array(MAX_LENGTH + 2),
+];
+
+/**
+ * Counts the insertions, deletions and replacements between two texts; stops above `most`, with any larger number. Only
+ * cells near the diagonal can lead to few edits, so the others are left out: a batch may ask for 500 suggestions.
+ */
 function editsBetween(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1;
-  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
+  if (most === 0) return a === b ? 0 : 1;
+  let [before, row] = ROWS;
+  for (let j = 0; j <= b.length; j++) before[j] = j;
   for (let i = 1; i <= a.length; i++) {
-    const next = [i];
-    for (let j = 1; j <= b.length; j++) {
-      const replaced = (row[j - 1] as number) + (a[i - 1] === b[j - 1] ? 0 : 1);
-      next.push(Math.min(replaced, (row[j] as number) + 1, (next[j - 1] as number) + 1));
+    const first = Math.max(1, i - most);
+    const last = Math.min(b.length, i + most);
+    let least = first === 1 ? i : most + 1;
+    row[first - 1] = least;
+    for (let j = first; j <= last; j++) {
+      const replaced = before[j - 1]! + (a.charCodeAt(i - 1) === b.charCodeAt(j - 1) ? 0 : 1);
+      const edits = Math.min(replaced, before[j]! + 1, row[j - 1]! + 1);
+      row[j] = edits;
+      if (edits < least) least = edits;
     }
-    if (Math.min(...next) > most) return most + 1;
-    row = next;
+    if (least > most) return most + 1;
+    if (last < b.length) row[last + 1] = most + 1;
+    [before, row] = [row, before];
   }
-  return row[b.length] as number;
+  return before[b.length]!;
 }

@@ -28,7 +28,7 @@ export function accountOperation(form: RefusalForm, features: Features): Json {
   return freeOperation(
     {
       operationId: "v2Account",
-      summary: "Plan, credits and limits of an API key",
+      summary: features.credits ? "Plan, credits and limits of an API key" : "Plan and limits of an API key",
       description:
         "Shows the account that an API key belongs to.\n\n" +
         "Costs no credit. Available on every plan.\n\n" +

@@ -82,7 +82,7 @@ export function paidOperation(
         },
       },
       ...errorResponses(failureCodes(endpoint, features), version, form, {
-        failures: ownFailures(endpoint, features),
+        failures: failuresOf(endpoint, features),
       }),
     },
   };
@@ -128,8 +128,12 @@ function failureCodes(endpoint: PaidEndpoint, features: Features): readonly Fail
 }
 
 /** Returns the failures with messages that depend on the endpoint. A batch of two births shows what it needs. */
-function ownFailures({ maxBodyBytes = MAX_BODY_BYTES, itemFailures }: PaidEndpoint, features: Features) {
+function failuresOf(
+  { maxBodyBytes = MAX_BODY_BYTES, itemFailures, ownFailures }: PaidEndpoint,
+  features: Features,
+) {
   return {
+    ...ownFailures,
     REQUEST_TOO_LARGE: tooLarge(maxBodyBytes),
     ...(itemFailures !== undefined && { CREDITS_EXHAUSTED: tooFewCredits(1, 2) }),
     ...(!features.locations && { INVALID_LOCATION: NO_LOCATIONS }),

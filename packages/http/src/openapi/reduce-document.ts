@@ -53,7 +53,8 @@ const PARTS: Readonly<Record<keyof Features, Part>> = {
     named: ["v1"],
     phrases: [
       ["the place that a\nlocation was taken for, ", ""],
-      ["either `location` or `lat`", "`lat`"],
+      ["one of `location`, `lat` and `lng`, or `timeZone`", "`lat` and `lng`, or `timeZone`"],
+      ["Place that was found for `location`, returned with", "Place of the birth, returned with"],
       ["v2, v1 and service", "v2 and service"],
     ],
     sentences: /`location`|\bas a location\b|geocod|both versions|To check it/i,
@@ -101,6 +102,10 @@ export function reduceDocument(document: Json, features: Features): Json {
       else if (name === "enum") {
         reduced[name] = (member as readonly unknown[]).filter((value) => canOccur(String(value), features));
       } else reduced[name] = reduceValue(member, memberPath);
+    }
+    const { required, properties } = reduced;
+    if (Array.isArray(required) && isObject(properties)) {
+      reduced["required"] = required.filter((name: string) => name in properties);
     }
     return reduced;
   };

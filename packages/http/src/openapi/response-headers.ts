@@ -99,7 +99,9 @@ export const RESPONSE_HEADERS: Readonly<Record<ResponseHeader, Json>> = {
     example: "Europe/Amsterdam",
   },
   utcOffset: {
-    description: "Local time minus UTC at the birth: +02:00, or +00:19:32 if it has seconds.",
+    description:
+      "Local time minus UTC at the birth: +02:00, or +00:19:32 if it has seconds. Of a time that was skipped: the offset " +
+      "by which it was read.",
     schema: text,
     example: "+02:00",
   },

@@ -116,7 +116,7 @@ describe.each(["/", "/hd"])("mounted at %s", (base) => {
         400,
         {
           errorCode: "INVALID_LOCATION",
-          message: `The field ${field} is not available in this API. Send lat and lng.`,
+          message: `The field ${field} is not available in this API. Send lat and lng, timeZone or utc.`,
         },
       ]);
     }

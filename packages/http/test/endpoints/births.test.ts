@@ -61,9 +61,25 @@ function onClock(localMs: number): { birthdate: string; birthtime: string } {
   return { birthdate: text.slice(0, 10), birthtime: text.slice(11, 16) };
 }
 
+/** Writes the clock times around a gap, as messages have them. */
+function gapText({ atMs, beforeSeconds, afterSeconds }: Change): string {
+  const [from, to] = [beforeSeconds, afterSeconds].map((seconds) =>
+    new Date(atMs + seconds * 1000).toISOString(),
+  );
+  const [start, end] = [from, to].map((text) => text!.slice(11, 19).replace(/:00$/, ""));
+  if (start === end) return `${start} of that day to ${end} of the next, and skipped it`;
+  return `${start} to ${end}${from!.slice(0, 10) === to!.slice(0, 10) ? "" : " of the next day"}`;
+}
+
+interface Change {
+  readonly atMs: number;
+  readonly beforeSeconds: number;
+  readonly afterSeconds: number;
+}
+
 /** Changes of a zone's clock in the years of standard time, with the local times before and after them. */
-function changesOf(zone: string) {
-  const offsets = localOffsets(new Date("1920-01-01T00:00Z"), new Date("2037-12-31T00:00Z"), { zone });
+function changesOf(zone: string, since = "1920-01-01T00:00Z"): readonly Change[] {
+  const offsets = localOffsets(new Date(since), new Date("2037-12-31T00:00Z"), { zone });
   return offsets.slice(1).map(({ from, offsetSeconds }, index) => ({
     atMs: from.getTime(),
     beforeSeconds: offsets[index]!.offsetSeconds,
@@ -117,8 +133,11 @@ describe("a birth by time zone", () => {
     ["amsterdam", /Did you mean Europe\/Amsterdam\?$/],
     ["new york", /Did you mean .*America\/New_York/],
     ["US/Easten", /Did you mean .*US\/Eastern/],
-    ["PST", /Did you mean (one of these: )?[\w/, ]+\?$/],
-    ["GMT+2", /^((?!Etc\/GMT\+2).)*$/],
+    ["paris", /Did you mean Europe\/Paris\?$/],
+    ["PST", /such as Europe\/Amsterdam\.$/],
+    ["CEST", /such as Europe\/Amsterdam\.$/],
+    ["UTC+2", /such as Europe\/Amsterdam\.$/],
+    ["GMT+2", /such as Europe\/Amsterdam\.$/],
     ["+02:00", /such as Europe\/Amsterdam\.$/],
     ["Asia/\u212Aolkata", /Did you mean .*Asia\/Kolkata/],
     ["x".repeat(5000), /\.$/],
@@ -188,23 +207,47 @@ describe("disambiguation", () => {
         disambiguation: "reject",
       });
       if (isGap) {
-        const clock = (seconds: number) => {
-          const text = new Date(atMs + seconds * 1000).toISOString().slice(11, 19);
-          return text.replace(/:00$/, "");
-        };
-        const [from, to] = [clock(beforeSeconds), clock(afterSeconds)];
-        const nextDay = afterSeconds - beforeSeconds >= 86_400 ? " of the next day" : "";
         expect([rejected.errorCode, rejected.message]).toEqual([
           "LOCAL_TIME_SKIPPED",
-          expect.stringContaining(`the clocks went from ${from} to ${to}${nextDay}.`),
+          expect.stringContaining(`the clocks went from ${gapText({ atMs, beforeSeconds, afterSeconds })}.`),
         ]);
       } else {
         expect([rejected.errorCode, rejected.message]).toEqual([
           "LOCAL_TIME_AMBIGUOUS",
-          expect.stringContaining(`${offsetText(beforeSeconds)} and then ${offsetText(afterSeconds)}.`),
+          expect.stringContaining(`offsets ${offsetText(beforeSeconds)} and ${offsetText(afterSeconds)}.`),
         ]);
       }
     }
+  });
+
+  test("reject says what is true at the end of local mean time, wherever in its zone the birthplace is", async () => {
+    const kinds = new Map<string, number>();
+    for (const [timeZone, { lat, lng }] of PLACES) {
+      const [first] = changesOf(timeZone, "1800-01-01T00:00Z");
+      if (first === undefined) continue;
+      const { atMs, beforeSeconds, afterSeconds } = first;
+      const middle = Math.floor((atMs + (beforeSeconds + afterSeconds) * 500) / 60_000) * 60_000;
+      const isInside =
+        Math.abs(middle - (atMs + (beforeSeconds + afterSeconds) * 500)) <
+        Math.abs(afterSeconds - beforeSeconds) * 500;
+      for (const east of [-10, 0, 10]) {
+        const place = { lat, lng: Math.max(-180, Math.min(180, lng + east)), timeZone };
+        const { status, errorCode, message } = await post("/v2/charts/moment", {
+          ...{ ...onClock(middle), ...place, disambiguation: "reject" },
+        });
+        kinds.set(errorCode, (kinds.get(errorCode) ?? 0) + 1);
+        const where = `${timeZone} ${east}: ${message}`;
+        if (errorCode === "LOCAL_TIME_SKIPPED") expect(where).toContain(`went from ${gapText(first)}.`);
+        else if (errorCode === "LOCAL_TIME_AMBIGUOUS") {
+          const [, one, two] = /offsets (\S+) and (\S+)\./.exec(message) ?? [];
+          expect([where, one === two]).toEqual([where, false]);
+        } else expect([where, status]).toEqual([where, 200]);
+        if (isInside && afterSeconds > beforeSeconds)
+          expect([where, errorCode]).toEqual([where, "LOCAL_TIME_SKIPPED"]);
+      }
+    }
+    expect(kinds.get("LOCAL_TIME_SKIPPED")).toBeGreaterThan(100);
+    expect(kinds.get("LOCAL_TIME_AMBIGUOUS")).toBeGreaterThan(100);
   });
 
   const fold = { birthdate: "1990-09-30", birthtime: "02:30" };

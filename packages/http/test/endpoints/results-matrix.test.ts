@@ -84,7 +84,7 @@ onEachEngine("a repeat", (create) => {
   test("of these responses only instants and zones are kept", async () => {
     const rows = await service.sql("select data from idempotent_requests where data is not null");
     expect(rows.length).toBe(RESULT_ENDPOINTS.length);
-    // A single chart is kept as it is.
+    // The data of a single chart are kept whole.
     const computed = rows.filter(({ data }) => !String(data).startsWith('{"type"'));
     expect(computed.length).toBe(rows.length - 1);
     for (const { data } of computed) expect(data).toMatch(/^[-\w{}[\]":.,/]{1,200}$/);

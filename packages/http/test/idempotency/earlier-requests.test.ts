@@ -14,8 +14,10 @@ describe("the fields that an Idempotency-Key is bound to", () => {
     birth,
     {},
     { ...birth, birthtime: "9", location: 5 },
+    { ...birth, lat: 91, lng: "4" },
+    { ...birth, lng: 4.89, note: "x" },
   ];
-  /** Texts of version 0.3.0, whose digests are kept for a day. */
+  /** Texts from before `timeZone`, `utc` and `disambiguation`. Their digests may be kept. */
   const EARLIER: readonly (readonly [path: string, body: object, fields: string])[] = [
     ["/v2/charts", { ...birth, location: amsterdam }, `["1990-09-05","21:17","${amsterdam}"]`],
     ["/v2/charts/simple", { ...birth, location: amsterdam }, `["1990-09-05","21:17","${amsterdam}"]`],
@@ -34,7 +36,8 @@ describe("the fields that an Idempotency-Key is bound to", () => {
       { births: batch },
       `[["1990-09-05","21:17",52.37,4.89],["1990-09-05","21:17","${amsterdam}"],` +
         '["INVALID_LOCATION","1990-09-05","21:17",null,null,null],["INVALID_BIRTHDATE",null,null,null,null,null],' +
-        '["INVALID_BIRTHTIME","1990-09-05","9",5,null,null]]',
+        '["INVALID_BIRTHTIME","1990-09-05","9",5,null,null],["INVALID_LATITUDE","1990-09-05","21:17",null,91,"4"],' +
+        '["INVALID_LATITUDE","1990-09-05","21:17",null,null,4.89]]',
     ],
     [
       "/v2/charts/window/coordinates",
@@ -56,6 +59,16 @@ describe("the fields that an Idempotency-Key is bound to", () => {
       "/v2/returns",
       { ...birth, ...coordinates, kinds: ["saturn"] },
       '["1990-09-05","21:17",52.37,4.89,["saturn"],null,null]',
+    ],
+    [
+      "/v2/pentas",
+      { people: [0, 1, 2].map((n) => ({ ...birth, lat: n, lng: -180 })) },
+      '[["1990-09-05","21:17",0,180],["1990-09-05","21:17",1,180],["1990-09-05","21:17",2,180]]',
+    ],
+    [
+      "/v2/groups",
+      { people: [0, 1].map((n) => ({ ...birth, lat: n, lng: n })) },
+      '[["1990-09-05","21:17",0,0],["1990-09-05","21:17",1,1]]',
     ],
     [
       "/v2/composites",
@@ -107,6 +120,10 @@ describe("the fields that an Idempotency-Key is bound to", () => {
     const fields: unknown[] = [];
     for (const other of others) fields.push(await fieldsOf(path, other));
     expect(new Set([plain, ...fields]).size).toBe(4);
+    const wrong = { ...birth, birthtime: "9", ...coordinates };
+    const inBatch = (item: object) => fieldsOf("/v2/charts/batch", { births: [body, item] });
+    expect(await inBatch({ ...wrong, disambiguation: "compatible" })).toBe(await inBatch(wrong));
+    expect(await inBatch({ ...wrong, disambiguation: "later" })).not.toBe(await inBatch(wrong));
     const moment = "/v2/charts/moment";
     const zoned = { ...birth, timeZone: "europe/amsterdam" };
     expect(await fieldsOf(moment, zoned)).toBe(

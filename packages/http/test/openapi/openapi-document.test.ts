@@ -1,9 +1,10 @@
-import { Contract } from "@chart/kit/contract";
+import { Contract, type OpenApi } from "@chart/kit/contract";
 import { ENDPOINTS, RESULT_ENDPOINTS } from "@chart/kit/endpoints";
 import { TestService } from "@chart/kit/test-service";
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { computeChart } from "chart-core";
 import { GLOSSARY } from "chart-core/glossary";
+import { createApi } from "chart-http";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { CHART_MEMBERS } from "../../src/api/chart-json/chart-members.js";
@@ -165,6 +166,24 @@ function membersOf(schema: object, path: string): [string, object][] {
     .filter(([, member]) => !("$ref" in member))
     .flatMap(([name, member]) => [[name, member], ...membersOf(member, name)]);
 }
+
+test("says what a time zone replaces, and what a birth needs also without a geocoder", async () => {
+  const { schemas } = contract.document.components;
+  const zoneOf = (name: string) => {
+    const { properties } = schemas[name] as { properties: Record<string, { description: string }> };
+    return properties["timeZone"]?.description;
+  };
+  expect(zoneOf("CoordinatesRequest")).toMatch(/Without it, the coordinates decide\.$/);
+  expect(zoneOf("Person")).toMatch(/whose zone it replaces\.$/);
+  const open = (await (await createApi().request("/openapi.json")).json()) as OpenApi;
+  for (const name of ["Person", "TransitRequest", "ReturnsRequest"]) {
+    const { description } = open.components.schemas[name] as { description: string };
+    expect([name, description]).toEqual([
+      name,
+      expect.stringMatching(/with (one of )?`lat` and `lng`, or `timeZone`; or .*`utc` alone\.$/),
+    ]);
+  }
+});
 
 test("describes every header that the API reads or sends", () => {
   const { components } = contract.document;

@@ -1,6 +1,7 @@
 import { inBrowser, inspect, openBrowser } from "@chart/kit/browser";
 import { DashboardService } from "@chart/kit/dashboard-service";
 import { createSqlite } from "@chart/kit/test-stores";
+import { FAILURE_CODES } from "chart-http/errors";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 /** One page of each kind. */
@@ -146,7 +147,9 @@ inBrowser(() => {
     await page.goto(`${service.url}/docs/errors`);
     await page.getByLabel("Filter the errors").fill("429");
     expect(await page.evaluate(shown)).toEqual(["RATE_LIMIT_EXCEEDED", "GEOCODE_RATE_LIMITED"]);
-    expect(await page.locator("[data-status]").textContent()).toBe("2 of 42 codes match.");
+    expect(await page.locator("[data-status]").textContent()).toBe(
+      `2 of ${FAILURE_CODES.length} codes match.`,
+    );
     await page.close();
 
     const plain = await (await openBrowser({ javaScript: false })).newPage();

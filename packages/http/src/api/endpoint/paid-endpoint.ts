@@ -62,6 +62,8 @@ export interface PaidEndpoint {
   readonly fieldFailures: readonly FailureCode[];
   /** Codes of the failures that only items of the answer have, not the whole response; absent if there are none. */
   readonly itemFailures?: readonly FailureCode[];
+  /** Failures whose messages differ from those of their codes, for the OpenAPI document. */
+  readonly ownFailures?: Readonly<Partial<Record<FailureCode, Failure>>>;
   /** Counts the tokens that a request takes from the rate limit; absent if each takes one. */
   readonly countTokens?: (body: object) => number;
   /** Reads the order from the parsed request body, or returns the failure of the first invalid field. */

@@ -18,22 +18,20 @@ const AccountResultSchema: v.GenericSchema = described(
   v.object({
     plan: text("Name of the account's plan, such as `developer`."),
     tier: described(v.picklist(["basic", "advanced"]), "Operations that the plan includes."),
-    credits: v.optional(
-      described(
-        v.object({
-          remaining: count("Credits that the account has left."),
-          allocation: described(
-            v.object({
-              left: count("Credits of this month that are left. They are spent first."),
-              monthly: count("Credits that this month began with."),
-              renewsAt: instant("Time at which the credits of the next month replace those that are left."),
-            }),
-            "The credits of this month.",
-          ),
-          granted: count("Credits left that never expire."),
-        }),
-        "The credits that the account has left.",
-      ),
+    credits: described(
+      v.object({
+        remaining: count("Credits that the account has left."),
+        allocation: described(
+          v.object({
+            left: count("Credits of this month that are left. They are spent first."),
+            monthly: count("Credits that this month began with."),
+            renewsAt: instant("Time at which the credits of the next month replace those that are left."),
+          }),
+          "The credits of this month.",
+        ),
+        granted: count("Credits left that never expire."),
+      }),
+      "The credits that the account has left.",
     ),
     limits: described(
       v.object({
@@ -68,6 +66,11 @@ interface AccountLimits {
 
 const frame = envelope(ACCOUNT_RESULT.name, "Account found");
 
+/** Returns the number of credits that are left, in both pots. */
+function remainingOf({ allocation, granted }: NonNullable<AccountFacts["credits"]>): number {
+  return allocation.left + granted;
+}
+
 /** Writes the response body. */
 export function accountAnswer(
   { plan, tier, credits, key }: AccountFacts,
@@ -78,11 +81,7 @@ export function accountAnswer(
     JSON.stringify({
       plan,
       tier,
-      credits: credits && {
-        remaining: credits.allocation.left + credits.granted,
-        allocation: credits.allocation,
-        granted: credits.granted,
-      },
+      credits: credits && { remaining: remainingOf(credits), ...credits },
       limits,
       key,
     }),
@@ -110,6 +109,8 @@ export function answerWithAccount(deps: AccountDeps): Handler<Env> {
     // The key was revoked in the meantime.
     if (facts === undefined) return c.get("refuse")(new Failure("API_KEY_INVALID"));
     const { credits, ...others } = facts;
+    // A charge may have come between the two looks at the account.
+    if (showsCredits && credits) c.get("answerHeaders")["X-Credits-Remaining"] = String(remainingOf(credits));
     return answerJson(c, accountAnswer(showsCredits ? facts : others, limits, now()));
   };
 }

@@ -5,18 +5,22 @@ import type { ChosenDisambiguation } from "../../charts/birth-data.js";
 import { similarTimeZones, timeZoneNamed } from "../../charts/time-zone-name.js";
 import { Failure } from "../../errors/failure.js";
 
-/** Schema of the field `timeZone`, which gives the name as the zone table spells it. */
-export const timeZoneField: v.GenericSchema<string> = v.pipe(
-  v.string(),
-  v.metadata({
-    description:
-      "Time zone of the clock that `birthtime` was read from: a name of the IANA database, such as Europe/Amsterdam, in " +
-      "upper or lower case.",
-    examples: ["Europe/Amsterdam"],
-  }),
-  v.check((name) => timeZoneNamed(name) !== undefined),
-  v.transform((name) => timeZoneNamed(name) ?? name),
-);
+/**
+ * Creates the schema of the field `timeZone`, which gives the name as the zone table spells it.
+ *
+ * @param advice Sentences that follow its description.
+ */
+export function timeZoneField(advice = ""): v.GenericSchema<string> {
+  return v.pipe(
+    v.string(),
+    v.metadata({
+      description: `Time zone of the birthplace: a name of the IANA database, such as Europe/Amsterdam, in upper or lower case.${advice}`,
+      examples: ["Europe/Amsterdam"],
+    }),
+    v.check((name) => timeZoneNamed(name) !== undefined),
+    v.transform((name) => timeZoneNamed(name) ?? name),
+  );
+}
 
 const DISAMBIGUATIONS: readonly Disambiguation[] = ["compatible", "earlier", "later", "reject"];
 
@@ -28,8 +32,8 @@ export const DISAMBIGUATION_FIELDS: {
     v.pipe(
       v.picklist(DISAMBIGUATIONS),
       v.description(
-        "Choice for a `birthtime` that occurred twice or was skipped: the first one, or forward by the gap (`compatible`, the " +
-          "default), `earlier`, `later`, or an error (`reject`).",
+        "For a `birthtime` that the clocks showed twice or skipped: `compatible` (the default) takes the first one, or moves " +
+          "forward by the gap; `earlier` and `later` take that one of the two moments; `reject` answers with an error.",
       ),
       v.transform((choice) => (choice === "compatible" ? undefined : choice)),
     ),

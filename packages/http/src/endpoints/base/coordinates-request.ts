@@ -6,7 +6,6 @@ import type { ChosenDisambiguation, KnownPlace, LocalBirth } from "../../charts/
 import { Failure } from "../../errors/failure.js";
 import { birthdateField } from "./birthdate-field.js";
 import { DISAMBIGUATION_FIELDS, parseClockFields, timeZoneField } from "./clock-fields.js";
-import { described } from "./described.js";
 
 /** Request body of POST /v2/charts/coordinates. */
 interface CoordinatesRequest {
@@ -41,13 +40,7 @@ export const COORDINATE_FIELDS: Readonly<Record<"lat" | "lng", v.GenericSchema<n
 
 /** Schema of a time zone beside coordinates. */
 export const PLACE_ZONE_FIELDS: { readonly timeZone: v.GenericSchema<string | undefined> } = {
-  timeZone: v.optional(
-    described(
-      timeZoneField,
-      "Time zone of the birthplace: a name of the IANA database, such as Europe/Amsterdam, in upper or lower case. " +
-        "Without it, the coordinates decide.",
-    ),
-  ),
+  timeZone: v.optional(timeZoneField(" Without it, the coordinates decide.")),
 };
 
 export const CoordinatesRequestSchema: FieldsSchema<CoordinatesRequest> = v.object({

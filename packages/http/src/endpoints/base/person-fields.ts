@@ -33,16 +33,13 @@ const LOCAL_FIELDS = {
 };
 
 const ZONE_FIELD = v.optional(
-  described(
-    timeZoneField,
-    "Time zone of the birthplace: a name of the IANA database, such as Europe/Amsterdam, in upper or lower case. Send it in " +
-      "place of `location`, or with `lat` and `lng`, whose zone it replaces.",
-  ),
+  timeZoneField(" Send it in place of `location`, or with `lat` and `lng`, whose zone it replaces."),
 );
 
 const UTC_FIELD = v.optional(
   birthMomentField(
-    "The moment of birth in UTC, in place of all other fields of the birth: YYYY-MM-DDTHH:MM:SSZ; seconds are optional.",
+    "The moment of birth in UTC, in place of all other fields of the birth: YYYY-MM-DDTHH:MM:SSZ; seconds are optional, and " +
+      "may have three decimals.",
     "1990-09-05T19:17:00Z",
   ),
 );
@@ -80,7 +77,7 @@ export const PersonSchema: v.GenericSchema = v.pipe(
   v.object(PERSON_FIELDS),
   v.description(
     "A birth. Send `birthdate` and `birthtime` with one of `location`, `lat` and `lng`, or `timeZone`; or send `utc` " +
-      "alone. If you send a location and coordinates, the coordinates count.",
+      "alone. If you send a `location` and coordinates, the coordinates count.",
   ),
 );
 
@@ -99,7 +96,7 @@ export const OWN_TIME_FIELDS: OptionalFields<"lat" | "lng"> = {
 export const MomentRequestSchema: v.GenericSchema = v.pipe(
   v.object({
     ...LOCAL_FIELDS,
-    timeZone: v.optional(timeZoneField),
+    timeZone: v.optional(timeZoneField()),
     ...OWN_TIME_FIELDS,
     utc: UTC_FIELD,
     ...DISAMBIGUATION_FIELDS,
@@ -146,7 +143,7 @@ export function hasPersonFields(body: object): boolean {
 
 /** Failure of a location if the API finds no places. */
 export const NO_LOCATIONS: Failure = new Failure("INVALID_LOCATION", {
-  message: "The field location is not available in this API. Send lat and lng.",
+  message: "The field location is not available in this API. Send lat and lng, timeZone or utc.",
 });
 
 /**
@@ -181,7 +178,7 @@ function readUtc(body: object): BirthData | Failure {
   return { utc: new Date(fields.utc), place: UTC_PLACE };
 }
 
-const INVALID_UTC = new Failure("INVALID_MOMENT", {
+export const INVALID_UTC: Failure = new Failure("INVALID_MOMENT", {
   message:
     "The field utc must be a moment from 1799-12-31 to 2200-01-01. Write it as YYYY-MM-DDTHH:MM:SSZ; seconds are optional.",
 });
@@ -189,7 +186,7 @@ const INVALID_UTC = new Failure("INVALID_MOMENT", {
 const ZonedRequestSchema = v.object({
   birthdate: birthdateField,
   birthtime: birthtimeField,
-  timeZone: timeZoneField,
+  timeZone: timeZoneField(),
   ...DISAMBIGUATION_FIELDS,
 }) as v.GenericSchema<unknown, ZonedRequest>;
 
@@ -213,7 +210,7 @@ function readInTimeZone(body: object): LocalBirth | Failure {
  */
 export function fieldsOfInvalidPerson({ code }: Failure, person: object): readonly unknown[] {
   const sent = person as Readonly<Record<string, unknown>>;
-  const later = LATER_FIELDS.filter((name) => Object.hasOwn(person, name));
+  const later = LATER_FIELDS.filter((name) => Object.hasOwn(person, name) && sent[name] !== "compatible");
   const early = parseLocationRequest(person, "");
   const told = code === "INVALID_BIRTH" && later.length === 0 && early instanceof Failure ? early.code : code;
   return [

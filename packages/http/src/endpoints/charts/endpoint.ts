@@ -12,7 +12,7 @@ import { CoordinatesRequestSchema, parseCoordinatesRequest } from "../base/coord
 import { described } from "../base/described.js";
 import { DETAIL_WORDS } from "../base/detail-members.js";
 import { LocationRequestSchema, parseLocationRequest } from "../base/location-request.js";
-import { CLOCK_FAILURES, MomentRequestSchema, readMoment } from "../base/person-fields.js";
+import { CLOCK_FAILURES, INVALID_UTC, MomentRequestSchema, readMoment } from "../base/person-fields.js";
 
 const CHART_MESSAGE = "Chart generated";
 
@@ -94,10 +94,12 @@ const ENDPOINTS: readonly ChartEndpoint[] = [
     purpose:
       "Computes a whole chart for a birth whose time zone you know, or whose moment you know in UTC, without a place.",
     description:
+      'In UTC, the whole body is `{"utc": "1990-09-05T19:17:00Z"}`.\n\n' +
       "Before a time zone had a legal standard time, its places kept their own mean time: with a time zone alone, that of the " +
       "zone's city counts. For that of the birthplace, send `lat` and `lng` too.",
     geocodeKey: "never",
     birthWays: "`birthdate` and `birthtime` with `timeZone`; or `utc` alone",
+    ownFailures: { INVALID_MOMENT: INVALID_UTC },
     request: { name: "MomentRequest", schema: MomentRequestSchema },
     exampleRequest: { birthdate: "1990-09-05", birthtime: "21:17", timeZone: "Europe/Amsterdam" },
     fieldFailures: [

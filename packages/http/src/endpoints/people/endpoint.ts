@@ -4,7 +4,7 @@ import { fieldsOfBirth } from "../../api/endpoint/birth-fields.js";
 import type { NamedSchema, PaidEndpoint } from "../../api/endpoint/paid-endpoint.js";
 import { Failure } from "../../errors/failure.js";
 import { advancedResult } from "../base/paid-result.js";
-import { PERSON_FAILURES, UNSHOWN_PLACES } from "../base/person-fields.js";
+import { INVALID_UTC, PERSON_FAILURES, UNSHOWN_PLACES } from "../base/person-fields.js";
 import { peopleOrder } from "./order.js";
 import { countPeople, examplePeople, type PeopleCount, peopleRequestSchema, readPeople } from "./request.js";
 import { CompositeResultSchema, GroupResultSchema, PentaResultSchema } from "./result.js";
@@ -42,6 +42,7 @@ function peopleEndpoint({
     geocodeKey: "for-locations",
     birthHeaders: "none",
     request: { name: `${name}Request`, schema: peopleRequestSchema(count) },
+    ownFailures: { INVALID_MOMENT: INVALID_UTC },
     fieldFailures: [...PERSON_FAILURES, "INVALID_PEOPLE"],
     exampleRequest: examplePeople(count),
     countTokens: (body) => countPeople(body, count),

@@ -6,6 +6,8 @@ import { advancedResult } from "../base/paid-result.js";
 import { CLOCK_FAILURES } from "../base/person-fields.js";
 import { type WindowData, windowOrder } from "./order.js";
 import {
+  INVALID_SPAN,
+  NO_TIME_ZONE,
   parseWindowCoordinatesRequest,
   parseWindowMomentRequest,
   parseWindowRequest,
@@ -51,7 +53,10 @@ export const WINDOW_ENDPOINTS: readonly PaidEndpoint[] = [
     path: "/v2/charts/window",
     summary: "All charts of an uncertain birth time, by place name",
     geocodeKey: "always",
+    birthWays: "`birthdate` with `location`; for a time zone or UTC, use /v2/charts/window/moment",
+    ownFailures: { INVALID_TIME_ZONE: NO_TIME_ZONE },
     fieldFailures: [
+      "INVALID_BIRTH",
       "INVALID_TIME_ZONE",
       "INVALID_BIRTHDATE",
       "INVALID_BIRTHTIME",
@@ -74,7 +79,9 @@ export const WINDOW_ENDPOINTS: readonly PaidEndpoint[] = [
     path: "/v2/charts/window/coordinates",
     summary: "All charts of an uncertain birth time, by coordinates",
     geocodeKey: "never",
+    birthWays: "`birthdate` with `lat` and `lng`; for UTC, use /v2/charts/window/moment",
     fieldFailures: [
+      "INVALID_BIRTH",
       "INVALID_BIRTHDATE",
       "INVALID_BIRTHTIME",
       "INVALID_LATITUDE",
@@ -102,6 +109,7 @@ export const WINDOW_ENDPOINTS: readonly PaidEndpoint[] = [
       "In a time zone, send `birthdate` and `timeZone`, with hours as to `/v2/charts/window/coordinates`. In UTC, send " +
       "`fromUtc` and `toUtc` alone; local times of the result are then those of UTC.",
     geocodeKey: "never",
+    ownFailures: { INVALID_WINDOW: INVALID_SPAN },
     birthWays:
       "`birthdate` with `timeZone`, and with hours if they are known; or `fromUtc` and `toUtc` alone",
     fieldFailures: [

@@ -112,7 +112,7 @@ const SPAN_FIELDS = {
 /** Schema of a window by a time zone. */
 const WindowZoneRequestSchema: FieldsSchema<HoursFields & { readonly timeZone: string }> = v.object({
   ...BIRTH_FIELDS,
-  timeZone: timeZoneField,
+  timeZone: timeZoneField(),
   ...DISAMBIGUATION_FIELDS,
   ...WINDOW_FIELDS,
 });
@@ -125,7 +125,7 @@ const WindowSpanRequestSchema: FieldsSchema<{ readonly fromUtc: string; readonly
 export const WindowMomentRequestSchema: v.GenericSchema = v.object({
   birthdate: v.optional(BIRTH_FIELDS.birthdate),
   birthtime: BIRTH_FIELDS.birthtime,
-  timeZone: v.optional(timeZoneField),
+  timeZone: v.optional(timeZoneField()),
   ...OWN_TIME_FIELDS,
   ...DISAMBIGUATION_FIELDS,
   ...WINDOW_FIELDS,
@@ -135,7 +135,8 @@ export const WindowMomentRequestSchema: v.GenericSchema = v.object({
 
 /** Returns the window of a request body with a location, or the failure of the first invalid field. */
 export function parseWindowRequest(body: object, geocodeKey: string): WindowData | Failure {
-  if (Object.hasOwn(body, "timeZone")) return ZONE_BESIDE_LOCATION;
+  if (isInUtc(body)) return new Failure("INVALID_BIRTH");
+  if (Object.hasOwn(body, "timeZone")) return NO_TIME_ZONE;
   const fields = parseClockFields(WindowRequestSchema, body, "INVALID_WINDOW");
   if (fields instanceof Failure) return fields;
   return withHours(fields, { location: fields.location, geocodeKey });
@@ -143,15 +144,29 @@ export function parseWindowRequest(body: object, geocodeKey: string): WindowData
 
 /** Returns the window of a request body with coordinates, or the failure of the first invalid field. */
 export function parseWindowCoordinatesRequest(body: object): WindowData | Failure {
+  if (isInUtc(body)) return new Failure("INVALID_BIRTH");
+  if (Object.hasOwn(body, "timeZone") && Object.hasOwn(body, "location")) return ZONE_BESIDE_LOCATION;
   const fields = parseClockFields(WindowCoordinatesRequestSchema, body, "INVALID_WINDOW");
   if (fields instanceof Failure) return fields;
   return withHours(fields, placeAt(fields));
 }
 
+/** Returns true if a body tells moments, which only windows in UTC take. */
+function isInUtc(body: object): boolean {
+  return ["utc", "fromUtc", "toUtc"].some((name) => Object.hasOwn(body, name));
+}
+
+/** Failure of a time zone in a request that takes a location. */
+export const NO_TIME_ZONE: Failure = new Failure("INVALID_TIME_ZONE", {
+  message:
+    "The field timeZone cannot be sent here, because the location has a time zone of its own. Send a time zone to " +
+    "/v2/charts/window/moment.",
+});
+
 const MAX_SPAN_MS = 48 * 3_600_000;
 
 /** Fields that a window in UTC takes the place of. */
-const LOCAL_FIELDS = ["birthdate", "birthtime", "location", "lat", "lng", "timeZone"] as const;
+const LOCAL_FIELDS = ["birthdate", "birthtime", "location", "lat", "lng", "timeZone", "utc"] as const;
 const HOURS_FIELDS = ["from", "to", "plusMinusMinutes"] as const;
 
 /** Returns the window of a request body with a time zone or in UTC, or the failure of the first invalid field. */
@@ -159,8 +174,9 @@ export function parseWindowMomentRequest(body: object): WindowData | Failure {
   const has = (name: string) => Object.hasOwn(body, name);
   if (has("fromUtc") || has("toUtc")) {
     if (LOCAL_FIELDS.some(has)) return new Failure("INVALID_BIRTH");
-    return HOURS_FIELDS.some(has) ? INVALID_SPAN : parseSpan(body);
+    return HOURS_FIELDS.some(has) ? SPAN_BESIDE_HOURS : parseSpan(body);
   }
+  if (has("utc")) return new Failure("INVALID_BIRTH");
   if (!has("timeZone")) return new Failure("INVALID_BIRTH");
   if (has("location")) return ZONE_BESIDE_LOCATION;
   if (has("lat") || has("lng")) return parseWindowCoordinatesRequest(body);
@@ -176,7 +192,11 @@ function parseSpan(body: object): WindowData | Failure {
   return lengthMs > 0 && lengthMs <= MAX_SPAN_MS ? { fromUtc, toUtc, place: UTC_PLACE } : INVALID_SPAN;
 }
 
-const INVALID_SPAN = new Failure("INVALID_WINDOW", {
+const SPAN_BESIDE_HOURS = new Failure("INVALID_WINDOW", {
+  message: "The fields fromUtc and toUtc must be sent without from, to and plusMinusMinutes.",
+});
+
+export const INVALID_SPAN: Failure = new Failure("INVALID_WINDOW", {
   message:
     "The fields fromUtc and toUtc must be two moments from 1799-12-31 to 2200-01-01, written as YYYY-MM-DDTHH:MM:SSZ. The field " +
     "toUtc must be later than fromUtc, by at most 48 hours.",

@@ -46,7 +46,7 @@ export const BIRTH_FAILURES: FailureGroup<BirthCode> = {
     },
     INVALID_BIRTH: {
       status: 400,
-      message: "Send the birth in one way: {birthWays}.",
+      message: "Send the birth in exactly one way: {birthWays}.",
       appliesTo: "endpoints that name it",
       cause:
         "The request has no field that says which clock `birthtime` was read from, and no `utc`. Or it has `utc` beside " +
@@ -57,6 +57,7 @@ export const BIRTH_FAILURES: FailureGroup<BirthCode> = {
         '`"lat": 52.37, "lng": 4.89` in place of the location.\n' +
         '- By its time zone: `"timeZone": "Europe/Amsterdam"` in place of the location.\n' +
         '- By its moment: `"utc": "1990-09-05T19:17:00Z"` alone.\n\n' +
+        "A window has hours in place of `birthtime`, and `fromUtc` with `toUtc` in place of `utc`. " +
         "[Births](/docs/guides/births) says which one to choose. In a list, the message begins with the input, such as `births[0]:`.",
       retry: "after a change",
     },
@@ -68,13 +69,15 @@ export const BIRTH_FAILURES: FailureGroup<BirthCode> = {
       appliesTo: "endpoints that name it",
       cause:
         "The fields describe no window of birth times: `from` or `to` is missing or is no time, `from` is not before `to`, " +
-        "`birthtime` and `plusMinusMinutes` are not sent together, or both pairs are sent.",
+        "`birthtime` and `plusMinusMinutes` are not sent together, or both pairs are sent. In UTC: `fromUtc` or `toUtc` is " +
+        "missing or is no moment, `fromUtc` is not before `toUtc`, or the window is longer than 48 hours.",
       remedy:
         "With `birthdate` and the place, send one of these:\n\n" +
         "- For the whole day: no further field.\n" +
         '- For a part of the day: `"from": "18:00", "to": "24:00"`. The window cannot reach past midnight.\n' +
         '- For a time that may be wrong: `"birthtime": "18:30", "plusMinusMinutes": 30`.\n' +
         '- For 23:00 to 01:00: `"birthtime": "00:00", "plusMinusMinutes": 60`, with the later date as `birthdate`.\n\n' +
+        'In UTC, send `"fromUtc": "1990-09-05T19:00:00Z", "toUtc": "1990-09-05T20:00:00Z"` alone. ' +
         "[Uncertain birth times](/docs/guides/uncertain-birth-times#say-what-you-know) says which one to choose.",
       retry: "after a change",
     },
@@ -118,11 +121,12 @@ export const BIRTH_FAILURES: FailureGroup<BirthCode> = {
         "The field `timeZone` must be the name of a time zone of the IANA database, such as Europe/Amsterdam.",
       appliesTo: "endpoints that name it",
       cause:
-        "`timeZone` is not text, or the IANA database has no time zone of this name. Abbreviations such as `PST` and offsets such as " +
-        "`+02:00` are no names. Or `timeZone` is sent with a `location`, which has a time zone of its own.",
+        "`timeZone` is not text, or the IANA database has no time zone of this name. Most abbreviations, such as `PST`, and offsets such " +
+        "as `+02:00` are no names. Or `timeZone` is sent with a `location`, which has a time zone of its own.",
       remedy:
         "Send a name such as `Europe/Amsterdam`, in upper or lower case; older names such as `US/Eastern` work too. For names " +
-        "with a similar spelling, the message suggests up to three. If you know the offset from UTC, compute the " +
+        "with a similar spelling, the message suggests up to three. Avoid `EST` and the like, which are names of clocks " +
+        "without daylight saving time. If you know the offset from UTC, compute the " +
         "moment and send it as `utc`.",
       retry: "after a change",
       example: {
@@ -156,8 +160,8 @@ export const BIRTH_FAILURES: FailureGroup<BirthCode> = {
       retry: "after a change",
       example: {
         message:
-          "The field birthtime is a time that occurred twice, with the UTC offset +02:00 and then +01:00. Send " +
-          "disambiguation as earlier or later.",
+          "The field birthtime is a time that occurred twice, with the UTC offsets +02:00 and +01:00. Send disambiguation " +
+          "as earlier or later.",
       },
     },
     LOCAL_TIME_SKIPPED: {
@@ -165,19 +169,20 @@ export const BIRTH_FAILURES: FailureGroup<BirthCode> = {
       status: 400,
       field: "birthtime",
       message:
-        "The field `birthtime` is a time that never occurred. Check the time, or send `disambiguation` as `earlier` or `later`.",
+        "The field `birthtime` is a time that never occurred. Check date and time, or send `disambiguation` as `earlier` " +
+        "or `later`.",
       appliesTo: "endpoints that name it",
       cause:
         "The clocks were put forward past this time, and the request has `disambiguation` with the value `reject`. The message " +
         "names the clock times before and after the gap. Without that field, the time is moved forward by the gap.",
       remedy:
         "Ask the person: the time, the date or the place is wrong, or the clock had not been changed yet. In that case send " +
-        "`compatible` or `later`.",
+        "`later`, which keeps the offset before the change. If it had been changed too early, send `earlier`.",
       retry: "after a change",
       example: {
         message:
-          "The field birthtime is a time that never occurred: the clocks went from 02:00 to 03:00. Check the time, or send " +
-          "disambiguation as earlier or later.",
+          "The field birthtime is a time that never occurred: the clocks went from 02:00 to 03:00. Check date and time, or " +
+          "send disambiguation as earlier or later.",
       },
     },
   },

@@ -43,14 +43,15 @@ export const REQUEST_FAILURES: FailureGroup<RequestCode> = {
     INVALID_MOMENT: {
       status: 400,
       message:
-        "The fields `at`, `from` and `to` must be moments in the years 1800 to 2199, written as " +
-        "`YYYY-MM-DDTHH:MM:SSZ`. The field `from` must be earlier than the field `to`.",
+        "The fields `at`, `from` and `to` must be moments in the years 1800 to 2199, and `utc` one from 1799-12-31 to " +
+        "2200-01-01, written as `YYYY-MM-DDTHH:MM:SSZ`. The field `from` must be earlier than the field `to`.",
       appliesTo: "endpoints that name it",
       cause:
-        "A moment is not written in UTC or is outside of the years 1800 to 2199, or `from` is not before `to`.",
+        "A moment is not written in UTC or is outside of the years that the message names, or `from` is not before `to`.",
       remedy:
         "Write moments in UTC with a `Z` at the end: `2026-03-21T12:00Z`, `2026-03-21T12:00:00Z` or " +
-        "`2026-03-21T12:00:00.000Z`. An offset such as `+01:00` is not accepted: convert the moment first.",
+        "`2026-03-21T12:00:00.000Z`. An offset such as `+01:00` is not accepted: convert the moment first. From " +
+        "milliseconds since 1970: `new Date(ms).toISOString()`.",
       retry: "after a change",
       example: {
         message: "The field at must be a moment in the years 1800 to 2199. Write it as YYYY-MM-DDTHH:MM:SSZ.",

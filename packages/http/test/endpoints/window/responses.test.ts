@@ -7,8 +7,12 @@ const rowsOf: RowsOf = (endpoint) => {
   const around = { ...day, birthtime: "21:17" };
   const fold = { ...day, birthdate: "1990-09-30", birthtime: "02:30", plusMinusMinutes: 5 };
   const reject = { disambiguation: "reject" };
+  const inUtc = bad("INVALID_BIRTH", /use \/v2\/charts\/window\/moment\.$/);
   return {
     ...memberRows(endpoint, "disambiguation", [null, 5, "first"], bad("INVALID_DISAMBIGUATION")),
+    ...memberRows(endpoint, "utc", ["1990-09-05T19:17Z"], inUtc),
+    ...memberRows(endpoint, "fromUtc", ["1990-09-05T19:17Z", null], inUtc),
+    ...memberRows(endpoint, "toUtc", ["1990-09-05T19:17Z"], inUtc),
     "a time that occurred twice": { body: { ...fold, ...reject }, ...bad("LOCAL_TIME_AMBIGUOUS", /\+02:00/) },
     "a time that was skipped": {
       body: { ...fold, birthdate: "1990-03-25", ...reject },
@@ -35,6 +39,10 @@ const rowsOf: RowsOf = (endpoint) => {
     ...(endpoint.geocodeKey === "never"
       ? {
           ...memberRows(endpoint, "timeZone", ["Europe/Amsterdm", null], bad("INVALID_TIME_ZONE")),
+          "a time zone, coordinates and a location": {
+            body: { ...endpoint.body, timeZone: "UTC", location: "Amsterdam, The Netherlands" },
+            ...bad("INVALID_TIME_ZONE", /cannot be sent with location/),
+          },
           "a time zone that replaces that of the place": {
             body: { ...endpoint.body, timeZone: "Europe/Paris" },
             ...ok,
@@ -45,7 +53,7 @@ const rowsOf: RowsOf = (endpoint) => {
       : {
           "a time zone and a location": {
             body: { ...endpoint.body, timeZone: "UTC" },
-            ...bad("INVALID_TIME_ZONE", /cannot be sent with location/),
+            ...bad("INVALID_TIME_ZONE", /cannot be sent here/),
           },
           ...memberRows(
             endpoint,
@@ -115,7 +123,12 @@ const momentRowsOf: RowsOf = (endpoint) => {
     "a first moment alone": { ...spanRow({ toUtc: ABSENT }), ...wrongSpan },
     "a last moment alone": { ...spanRow({ fromUtc: ABSENT }), ...wrongSpan },
     "a moment that is none": { ...spanRow({ fromUtc: "1990-09-05" }), ...wrongSpan },
-    "moments and hours": { ...spanRow({ from: "21:00", to: "21:30" }), ...wrongSpan },
+    "moments and hours": {
+      ...spanRow({ from: "21:00", to: "21:30" }),
+      ...bad("INVALID_WINDOW", /without from, to and plusMinusMinutes/),
+    },
+    "moments and a moment": { ...spanRow({ utc: "1990-09-05T19:17Z" }), ...noWay },
+    "a time zone and a moment": { body: { ...endpoint.body, utc: "1990-09-05T19:17Z" }, ...noWay },
     "moments and a time zone": { ...spanRow({ timeZone: "UTC" }), ...noWay },
     "moments and a date": { ...spanRow({ birthdate: "1990-09-05" }), ...noWay },
     "neither a time zone nor moments": { body: day, ...noWay },
