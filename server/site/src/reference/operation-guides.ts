@@ -28,6 +28,7 @@ const GUIDES: Readonly<Record<string, readonly OperationGuide[]>> = {
   "/v2/pentas": [PEOPLE],
   "/v2/groups": [PEOPLE],
   "/v2/places": [PLACES, guide("Calls from a web page", "keys#calls-from-a-web-page-cors")],
+  "/v2/account": [guide("API keys", "keys"), guide("Credits, plans and limits", "credits")],
   "/v1/bodygraphs": [MIGRATION],
   "/v1/bodygraphs/simple": [MIGRATION],
 };
@@ -39,6 +40,7 @@ export const OPERATION_KEYWORDS: Readonly<Record<string, string>> = {
   "/v2/charts/moment": "by time zone, in utc, timestamp",
   "/v2/charts/window": "unknown birth time, rectification",
   "/v2/composites": "relationship chart, couple chart, compatibility, synastry",
+  "/v2/account": "check key, validate key, balance, remaining credits, quota",
   "/v2/places": "places endpoint, search city, autocomplete",
 };
 

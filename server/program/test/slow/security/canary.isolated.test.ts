@@ -94,7 +94,8 @@ function canaryResultBodies({ path, body, geocodeKey }: ResultEndpoint): readonl
     geocodeKey === "never"
       ? { lat: Number(CANARY.lat), lng: Number(CANARY.lng) }
       : { location: `${CANARY.place}, Nowhereland` };
-  const birth = { birthdate: CANARY.date, birthtime: CANARY.time, ...place };
+  const zone = path.endsWith("/moment") ? { timeZone: "Europe/Vienna" } : {};
+  const birth = { birthdate: CANARY.date, birthtime: CANARY.time, ...place, ...zone };
   const { people } = body as { people?: readonly object[] };
   if (people !== undefined) {
     const wrong = { ...birth, birthtime: `${CANARY.time} ${CANARY.header}` };
