@@ -112,7 +112,7 @@ const BIRTH: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   lng: anyNumber,
 };
 
-/** A person with a birth that is right but for some members, in any of the ways to tell one. */
+/** A person with a birth that is right but for some members, in any of the four ways. */
 const nearlyPerson = fc
   .tuple(
     fc.constantFrom<object>(

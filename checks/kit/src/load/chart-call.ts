@@ -18,7 +18,7 @@ export function chartCall(apiKey: string, headers: Readonly<Record<string, strin
   };
 }
 
-/** The requests of each endpoint of version 2 that cost one credit and need no search for a place, and of each way to tell a birth. */
+/** Requests of version 2 that cost one credit and need no search for a place: of each endpoint, and of each way to send a birth. */
 const OTHER_BODIES: readonly (readonly [path: string, body: object])[] = [
   ...RESULT_ENDPOINTS.filter(
     ({ path, geocodeKey }) => geocodeKey !== "always" && path !== "/v2/charts/batch",

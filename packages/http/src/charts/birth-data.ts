@@ -2,7 +2,7 @@ import { ChartInputError } from "chart-core";
 import { type Disambiguation, resolveBirthMoment } from "chart-core/birth-moment";
 import type { Place } from "../ports/geocoder.js";
 
-/** A birth as a request tells it. Its fields are valid; the coordinates of a name must still be looked up. */
+/** A birth as a request gives it. Its fields are valid; the coordinates of a name must still be looked up. */
 export type BirthData = LocalBirth | UtcBirth;
 
 /** A birth by the clock of its place. */

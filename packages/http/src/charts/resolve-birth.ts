@@ -8,7 +8,7 @@ import { resolveLocalTime } from "./resolve-local-time.js";
 
 /** A birth as the headers of a response show it. */
 export interface ShownBirth {
-  /** Place that was found for a text; absent if the request told the place in another way. */
+  /** Place that was found for a text; absent if the request gave the place in another way. */
   readonly found?: Place;
   /** Number of other places that the text may mean whose clocks differed from this place's at the birth. */
   readonly alternatives: number;

@@ -11,6 +11,6 @@ export interface Wording {
   readonly locationLength: string;
   /** Advice to callers whose place cannot be looked up, such as `send coordinates to /v2/charts/coordinates`. */
   readonly withoutGeocoding: string;
-  /** Ways to tell a birth, such as "`birthdate` and `birthtime` with `timeZone`; or `utc` alone". */
+  /** Ways to send a birth, such as "`birthdate` and `birthtime` with `timeZone`; or `utc` alone". */
   readonly birthWays: string;
 }

@@ -7,7 +7,7 @@ const guide = (title: string, slug: string): OperationGuide => ({ title, href: `
 
 const QUICK_START = guide("Quick start", "quick-start");
 const PLACES = guide("Places and time zones", "places");
-const BIRTHS = guide("Four ways to tell a birth", "births");
+const BIRTHS = guide("Four ways to send a birth", "births");
 const CHARTS = guide("Read a chart", "read-a-chart");
 const PEOPLE = guide("Two people and more", "people");
 const UNCERTAIN_TIMES = guide("Births without an exact time", "uncertain-birth-times");

@@ -43,7 +43,7 @@ export interface PaidEndpoint {
   readonly readKey: ReadKey;
   /** Need for the caller's geocoding key: in every request, in those with a place as text, or never. */
   readonly geocodeKey: "always" | "for-locations" | "never";
-  /** Ways to tell a birth, in Markdown, for the message of INVALID_BIRTH; absent if all ways are open. */
+  /** Ways to send a birth, in Markdown, for the message of INVALID_BIRTH; absent if all ways are open. */
   readonly birthWays?: string;
   /** Headers of a response that show how the birth was read: all, all but those of its local time, or none. */
   readonly birthHeaders: "moment" | "zone" | "none";

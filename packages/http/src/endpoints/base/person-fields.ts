@@ -44,7 +44,7 @@ const UTC_FIELD = v.optional(
   ),
 );
 
-/** Schemas of a birth that is told in any of the four ways, for the OpenAPI document. */
+/** Schemas of a birth in any of the four ways, for the OpenAPI document. */
 export const PERSON_FIELDS: OptionalFields<
   "birthdate" | "birthtime" | "location" | "lat" | "lng" | "timeZone" | "utc" | "disambiguation"
 > = {
@@ -111,6 +111,16 @@ export const CLOCK_FAILURES: readonly FailureCode[] = [
   "LOCAL_TIME_SKIPPED",
 ];
 
+/** Codes of a birth by coordinates. */
+export const COORDINATES_FAILURES: readonly FailureCode[] = [
+  "INVALID_BIRTHDATE",
+  "INVALID_BIRTHTIME",
+  "INVALID_LATITUDE",
+  "INVALID_LONGITUDE",
+  "INVALID_TIME_ZONE",
+  ...CLOCK_FAILURES,
+];
+
 export const PERSON_FAILURES: readonly FailureCode[] = [
   "INVALID_BIRTH",
   "INVALID_BIRTHDATE",
@@ -130,13 +140,10 @@ export const EXAMPLE_PERSON = {
   lng: 4.89,
 } as const;
 
-/** Fields that tell the way of a birth. */
-const PLACE_FIELDS = ["location", "lat", "lng", "timeZone"] as const;
+/** Fields of a birth in local time, which `utc` takes the place of. */
+export const LOCAL_FIELD_NAMES = ["birthdate", "birthtime", "location", "lat", "lng", "timeZone"] as const;
 
-/** Fields that `utc` takes the place of. */
-const LOCAL_FIELD_NAMES = ["birthdate", "birthtime", ...PLACE_FIELDS] as const;
-
-/** Returns true if an object has a field that tells a birth. */
+/** Returns true if an object has a field of a birth. */
 export function hasPersonFields(body: object): boolean {
   return Object.hasOwn(body, "utc") || LOCAL_FIELD_NAMES.some((name) => Object.hasOwn(body, name));
 }
@@ -147,7 +154,7 @@ export const NO_LOCATIONS: Failure = new Failure("INVALID_LOCATION", {
 });
 
 /**
- * Returns the birth of a person, told in one of the four ways, or the failure of the first invalid field.
+ * Returns the birth of a person, in one of the four ways, or the failure of the first invalid field.
  *
  * @param geocodeKey The caller's geocoding key; undefined if the API finds no places.
  */
@@ -161,7 +168,7 @@ export function readPerson(person: object, geocodeKey: string | undefined): Birt
   return birth instanceof Failure && birth.code === "INVALID_LATITUDE" ? NO_LOCATIONS : birth;
 }
 
-/** Returns a birth that is told by a time zone or by its moment, or the failure of the first invalid field. */
+/** Returns a birth that is given by a time zone or by its moment, or the failure of the first invalid field. */
 export function readMoment(body: object): BirthData | Failure {
   const has = (name: string) => Object.hasOwn(body, name);
   if (has("utc")) return LOCAL_FIELD_NAMES.some(has) ? new Failure("INVALID_BIRTH") : readUtc(body);
@@ -206,15 +213,16 @@ function readInTimeZone(body: object): LocalBirth | Failure {
 
 /**
  * Lists the fields of a person that is invalid, as they were sent. Fields that came later leave no trace if they are
- * absent, and a birth that is told in no way has the code that it had before them, so that old requests match.
+ * absent, and a birth without a way has the code that it had before them, so that old requests match.
  */
 export function fieldsOfInvalidPerson({ code }: Failure, person: object): readonly unknown[] {
   const sent = person as Readonly<Record<string, unknown>>;
   const later = LATER_FIELDS.filter((name) => Object.hasOwn(person, name) && sent[name] !== "compatible");
   const early = parseLocationRequest(person, "");
-  const told = code === "INVALID_BIRTH" && later.length === 0 && early instanceof Failure ? early.code : code;
+  const codeBefore =
+    code === "INVALID_BIRTH" && later.length === 0 && early instanceof Failure ? early.code : code;
   return [
-    told,
+    codeBefore,
     ...EARLY_FIELDS.map((name) => (Object.hasOwn(person, name) ? sent[name] : null)),
     ...later.map((name) => ({ [name]: sent[name] })),
   ];

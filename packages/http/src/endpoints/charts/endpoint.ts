@@ -12,7 +12,13 @@ import { CoordinatesRequestSchema, parseCoordinatesRequest } from "../base/coord
 import { described } from "../base/described.js";
 import { DETAIL_WORDS } from "../base/detail-members.js";
 import { LocationRequestSchema, parseLocationRequest } from "../base/location-request.js";
-import { CLOCK_FAILURES, INVALID_UTC, MomentRequestSchema, readMoment } from "../base/person-fields.js";
+import {
+  CLOCK_FAILURES,
+  COORDINATES_FAILURES,
+  INVALID_UTC,
+  MomentRequestSchema,
+  readMoment,
+} from "../base/person-fields.js";
 
 const CHART_MESSAGE = "Chart generated";
 
@@ -77,14 +83,7 @@ const ENDPOINTS: readonly ChartEndpoint[] = [
       name: "CoordinatesRequest",
       schema: described(CoordinatesRequestSchema, "A birth at a place that is given as coordinates."),
     },
-    fieldFailures: [
-      "INVALID_BIRTHDATE",
-      "INVALID_BIRTHTIME",
-      "INVALID_LATITUDE",
-      "INVALID_LONGITUDE",
-      "INVALID_TIME_ZONE",
-      ...CLOCK_FAILURES,
-    ],
+    fieldFailures: COORDINATES_FAILURES,
     readBirth: parseCoordinatesRequest,
   },
   {
@@ -102,16 +101,7 @@ const ENDPOINTS: readonly ChartEndpoint[] = [
     ownFailures: { INVALID_MOMENT: INVALID_UTC },
     request: { name: "MomentRequest", schema: MomentRequestSchema },
     exampleRequest: { birthdate: "1990-09-05", birthtime: "21:17", timeZone: "Europe/Amsterdam" },
-    fieldFailures: [
-      "INVALID_BIRTH",
-      "INVALID_BIRTHDATE",
-      "INVALID_BIRTHTIME",
-      "INVALID_LATITUDE",
-      "INVALID_LONGITUDE",
-      "INVALID_TIME_ZONE",
-      ...CLOCK_FAILURES,
-      "INVALID_MOMENT",
-    ],
+    fieldFailures: ["INVALID_BIRTH", ...COORDINATES_FAILURES, "INVALID_MOMENT"],
     readBirth: readMoment,
   },
 ];

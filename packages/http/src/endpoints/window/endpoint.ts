@@ -3,7 +3,7 @@ import type { PaidEndpoint, ReadOrder } from "../../api/endpoint/paid-endpoint.j
 import { Failure } from "../../errors/failure.js";
 import { described } from "../base/described.js";
 import { advancedResult } from "../base/paid-result.js";
-import { CLOCK_FAILURES } from "../base/person-fields.js";
+import { CLOCK_FAILURES, COORDINATES_FAILURES } from "../base/person-fields.js";
 import { type WindowData, windowOrder } from "./order.js";
 import {
   INVALID_SPAN,
@@ -80,16 +80,7 @@ export const WINDOW_ENDPOINTS: readonly PaidEndpoint[] = [
     summary: "All charts of an uncertain birth time, by coordinates",
     geocodeKey: "never",
     birthWays: "`birthdate` with `lat` and `lng`; for UTC, use /v2/charts/window/moment",
-    fieldFailures: [
-      "INVALID_BIRTH",
-      "INVALID_BIRTHDATE",
-      "INVALID_BIRTHTIME",
-      "INVALID_LATITUDE",
-      "INVALID_LONGITUDE",
-      "INVALID_TIME_ZONE",
-      ...CLOCK_FAILURES,
-      "INVALID_WINDOW",
-    ],
+    fieldFailures: ["INVALID_BIRTH", ...COORDINATES_FAILURES, "INVALID_WINDOW"],
     request: {
       name: "WindowCoordinatesRequest",
       schema: described(
@@ -112,16 +103,7 @@ export const WINDOW_ENDPOINTS: readonly PaidEndpoint[] = [
     ownFailures: { INVALID_WINDOW: INVALID_SPAN },
     birthWays:
       "`birthdate` with `timeZone`, and with hours if they are known; or `fromUtc` and `toUtc` alone",
-    fieldFailures: [
-      "INVALID_BIRTH",
-      "INVALID_BIRTHDATE",
-      "INVALID_BIRTHTIME",
-      "INVALID_LATITUDE",
-      "INVALID_LONGITUDE",
-      "INVALID_TIME_ZONE",
-      ...CLOCK_FAILURES,
-      "INVALID_WINDOW",
-    ],
+    fieldFailures: ["INVALID_BIRTH", ...COORDINATES_FAILURES, "INVALID_WINDOW"],
     request: {
       name: "WindowMomentRequest",
       schema: described(

@@ -14,7 +14,7 @@ import {
 import { COORDINATE_FIELDS, PLACE_ZONE_FIELDS, placeAt } from "../base/coordinates-request.js";
 import { LOCATION_FIELDS } from "../base/location-request.js";
 import { birthMomentField } from "../base/moment-field.js";
-import { OWN_TIME_FIELDS } from "../base/person-fields.js";
+import { LOCAL_FIELD_NAMES, OWN_TIME_FIELDS } from "../base/person-fields.js";
 import type { LocalWindow, WindowData } from "./order.js";
 
 /** Fields of a request body, besides the birthplace. */
@@ -151,7 +151,7 @@ export function parseWindowCoordinatesRequest(body: object): WindowData | Failur
   return withHours(fields, placeAt(fields));
 }
 
-/** Returns true if a body tells moments, which only windows in UTC take. */
+/** Returns true if a body has moments, which only windows in UTC take. */
 function isInUtc(body: object): boolean {
   return ["utc", "fromUtc", "toUtc"].some((name) => Object.hasOwn(body, name));
 }
@@ -165,19 +165,16 @@ export const NO_TIME_ZONE: Failure = new Failure("INVALID_TIME_ZONE", {
 
 const MAX_SPAN_MS = 48 * 3_600_000;
 
-/** Fields that a window in UTC takes the place of. */
-const LOCAL_FIELDS = ["birthdate", "birthtime", "location", "lat", "lng", "timeZone", "utc"] as const;
 const HOURS_FIELDS = ["from", "to", "plusMinusMinutes"] as const;
 
 /** Returns the window of a request body with a time zone or in UTC, or the failure of the first invalid field. */
 export function parseWindowMomentRequest(body: object): WindowData | Failure {
   const has = (name: string) => Object.hasOwn(body, name);
   if (has("fromUtc") || has("toUtc")) {
-    if (LOCAL_FIELDS.some(has)) return new Failure("INVALID_BIRTH");
+    if (has("utc") || LOCAL_FIELD_NAMES.some(has)) return new Failure("INVALID_BIRTH");
     return HOURS_FIELDS.some(has) ? SPAN_BESIDE_HOURS : parseSpan(body);
   }
-  if (has("utc")) return new Failure("INVALID_BIRTH");
-  if (!has("timeZone")) return new Failure("INVALID_BIRTH");
+  if (has("utc") || !has("timeZone")) return new Failure("INVALID_BIRTH");
   if (has("location")) return ZONE_BESIDE_LOCATION;
   if (has("lat") || has("lng")) return parseWindowCoordinatesRequest(body);
   const fields = parseClockFields(WindowZoneRequestSchema, body, "INVALID_WINDOW");

@@ -103,10 +103,10 @@ export function locationRows(place: (change: Json) => unknown, item?: string): R
   };
 }
 
-/** Rows of a birth that may be told in any way; `place` puts a birth with changed members into a body. */
+/** Rows of a birth that may be sent in any way; `place` puts a birth with changed members into a body. */
 export function wayRows(place: (change: Json) => unknown, item?: string): Record<string, Row> {
   const start = item === undefined ? "" : `^(The field )?${item.replace(/[[\]]/g, "\\$&")}`;
-  const told = (members: Json) => ({
+  const sent = (members: Json) => ({
     body: place({ birthdate: ABSENT, birthtime: ABSENT, lat: ABSENT, lng: ABSENT, ...members }),
   });
   const time = { birthdate: "1990-09-05", birthtime: "21:17" };
@@ -114,16 +114,16 @@ export function wayRows(place: (change: Json) => unknown, item?: string): Record
   const noWay = bad("INVALID_BIRTH", new RegExp(`${start}.*or utc alone\\.`));
   const besideLocation = bad("INVALID_TIME_ZONE", /cannot be sent with location/);
   return {
-    "a time zone": { ...told({ ...time, timeZone: "us/eastern" }), ...ok },
+    "a time zone": { ...sent({ ...time, timeZone: "us/eastern" }), ...ok },
     "coordinates and a time zone": { body: place({ timeZone: "Europe/Paris" }), ...ok },
-    "a moment": { ...told({ utc }), ...ok },
-    "a moment and a disambiguation": { ...told({ utc, disambiguation: 5 }), ...ok },
+    "a moment": { ...sent({ utc }), ...ok },
+    "a moment and a disambiguation": { ...sent({ utc, disambiguation: 5 }), ...ok },
     "an unknown time zone": {
-      ...told({ ...time, timeZone: "Europe/Amsterdm" }),
+      ...sent({ ...time, timeZone: "Europe/Amsterdm" }),
       ...bad("INVALID_TIME_ZONE", new RegExp(`${start}.*timeZone must.*Europe/Amsterdam\\?$`)),
     },
     "a time zone and a location": {
-      ...told({ ...time, timeZone: "UTC", location: AMSTERDAM }),
+      ...sent({ ...time, timeZone: "UTC", location: AMSTERDAM }),
       ...besideLocation,
     },
     "a time zone, a location and coordinates": {
@@ -132,11 +132,11 @@ export function wayRows(place: (change: Json) => unknown, item?: string): Record
     },
     ...Object.fromEntries(
       Object.entries({ ...time, location: AMSTERDAM, lat: 52.37, lng: 4.89, timeZone: "UTC" }).map(
-        ([name, value]) => [`a moment and ${name}`, { ...told({ utc, [name]: value }), ...noWay }],
+        ([name, value]) => [`a moment and ${name}`, { ...sent({ utc, [name]: value }), ...noWay }],
       ),
     ),
     "a moment that is none": {
-      ...told({ utc: "now" }),
+      ...sent({ utc: "now" }),
       ...bad("INVALID_MOMENT", new RegExp(`${start}.*utc must`)),
     },
     "an unknown disambiguation": {
@@ -144,7 +144,7 @@ export function wayRows(place: (change: Json) => unknown, item?: string): Record
       ...bad("INVALID_DISAMBIGUATION", new RegExp(`${start}.*disambiguation must`)),
     },
     "a time that occurred twice": {
-      ...told({
+      ...sent({
         birthdate: "1990-09-30",
         birthtime: "02:30",
         timeZone: "Europe/Paris",
@@ -153,7 +153,7 @@ export function wayRows(place: (change: Json) => unknown, item?: string): Record
       ...bad("LOCAL_TIME_AMBIGUOUS", new RegExp(`${start}.*birthtime.*\\+02:00 and \\+01:00`)),
     },
     "a time that was skipped": {
-      ...told({
+      ...sent({
         birthdate: "1990-03-25",
         birthtime: "02:30",
         timeZone: "Europe/Paris",
