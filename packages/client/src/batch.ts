@@ -1,0 +1,76 @@
+import { ChartApiError } from "./api-error.js";
+import type { ChartBatchResult } from "./schemas.generated.js";
+import { type ClientOptions, type PaidCallOptions, type Reply, send } from "./transport.js";
+import type { BatchItem, Person } from "./types.js";
+
+/** Settings of a batch. */
+export interface BatchOptions extends Omit<PaidCallOptions, "idempotencyKey"> {
+  /**
+   * Name of this batch, such as `import-2026-11-26`, at most 240 characters. Its requests get the keys `<key>-0`, `<key>-1`
+   * and so on, so that within 24 hours you can run the same batch again: what was charged is not charged twice.
+   */
+  readonly key?: string | undefined;
+  /** Receives the facts of each response, such as the credits that are left. */
+  readonly onResponse?: ((meta: Reply["meta"]) => void) | undefined;
+}
+
+/** Births of one request, as the service accepts them. */
+const MAX_BIRTHS = 500;
+const MAX_BODY_BYTES = 256 * 1024;
+const BODY_START = '{"births":[';
+const BODY_END = "]}";
+
+interface Part {
+  /** Index of the part's first birth in the whole list. */
+  readonly start: number;
+  readonly births: readonly string[];
+}
+
+/** Sends births part by part, and yields an item for each of them in their order. Holds one part in memory. */
+export async function* sendBatch(
+  client: ClientOptions,
+  births: Iterable<Person> | AsyncIterable<Person>,
+  { key = crypto.randomUUID(), onResponse, ...options }: BatchOptions,
+): AsyncGenerator<BatchItem, void, undefined> {
+  let number = 0;
+  for await (const part of partsOf(births)) {
+    const idempotencyKey = `${key}-${number++}`;
+    try {
+      const body = BODY_START + part.births.join(",") + BODY_END;
+      const request = { path: "/v2/charts/batch", body, waitsForRateLimit: true };
+      const { data, meta } = await send(client, request, { ...options, idempotencyKey });
+      onResponse?.(meta);
+      for (const item of (data as ChartBatchResult).items)
+        yield { ...item, index: part.start + item.index } as BatchItem;
+    } catch (error) {
+      // A single birth that exceeds the limit of a request fails like any other birth.
+      const isTooLarge = error instanceof ChartApiError && error.code === "REQUEST_TOO_LARGE";
+      if (!isTooLarge || part.births.length > 1) throw error;
+      yield { index: part.start, errorCode: "REQUEST_TOO_LARGE", message: error.message };
+    }
+  }
+}
+
+/** Splits births into parts of one request each. The same births make the same parts, which resuming relies on. */
+async function* partsOf(births: Iterable<Person> | AsyncIterable<Person>): AsyncGenerator<Part> {
+  const encoder = new TextEncoder();
+  const emptyBytes = BODY_START.length + BODY_END.length;
+  let part: string[] = [];
+  let bytes = emptyBytes;
+  let start = 0;
+  for await (const birth of births) {
+    // The service refuses a whole list with anything else than objects. As an empty birth, such a row fails by itself.
+    const isObject = typeof birth === "object" && birth !== null && !Array.isArray(birth);
+    const text = JSON.stringify(isObject ? birth : {});
+    const length = encoder.encode(text).length + 1;
+    if (part.length === MAX_BIRTHS || (part.length > 0 && bytes + length > MAX_BODY_BYTES)) {
+      yield { start, births: part };
+      start += part.length;
+      part = [];
+      bytes = emptyBytes;
+    }
+    part.push(text);
+    bytes += length;
+  }
+  if (part.length > 0) yield { start, births: part };
+}

@@ -1,0 +1,73 @@
+/** Facts about a response, decoded from its headers. Members whose header is absent are undefined. */
+export interface ResponseMeta {
+  /** ID of the request. Report it to the operator if something is wrong with the response. */
+  readonly requestId: string | undefined;
+  /** `Idempotency-Key` that the call was sent with; undefined for calls that cost nothing. */
+  readonly idempotencyKey: string | undefined;
+  /** True if the response repeats an earlier one with the same key, at no further cost. */
+  readonly replayed: boolean;
+  /** Credits that the account has left. */
+  readonly creditsRemaining: number | undefined;
+  readonly rateLimit: RateLimit | undefined;
+  /** Name, region and country of the place that `location` was taken for. Show it to the person. */
+  readonly place: string | undefined;
+  /** Latitude and longitude of that place, in degrees. */
+  readonly coordinates: { readonly lat: number; readonly lng: number } | undefined;
+  /** Number of other places that the text may mean as well. */
+  readonly placeAlternatives: number;
+  /** Time zone of the birth: a name of the IANA database, such as `Europe/Amsterdam`. */
+  readonly timeZone: string | undefined;
+  /** Local time minus UTC at the birth, such as `+02:00` or `+00:19:32`. */
+  readonly utcOffset: string | undefined;
+  /** Kind of the local time: shown once, skipped by a clock change, shown twice, or before standard time. */
+  readonly localTimeKind: "unique" | "gap" | "fold" | "local-mean-time" | undefined;
+}
+
+/** Rate limit of the account. */
+export interface RateLimit {
+  /** Requests that the account may make in a window. */
+  readonly limit: number;
+  readonly windowSeconds: number;
+  /** Requests that are left now. */
+  readonly remaining: number;
+  /** Seconds without requests after which the full limit is available again. */
+  readonly resetSeconds: number;
+}
+
+/** Reads the headers of a response. `prefix` is the first word of the service's own headers. */
+export function readMeta(headers: Headers, prefix: string, idempotencyKey: string | undefined): ResponseMeta {
+  const text = (name: string) => headers.get(name) ?? undefined;
+  const number = (value: string | undefined) => (value === undefined ? undefined : Number(value));
+  const own = (name: string) => text(`${prefix}-${name}`);
+  const [lat, lng] = (own("Coordinates") ?? "").split(";").map(Number);
+  return {
+    requestId: text("X-Request-Id"),
+    idempotencyKey,
+    replayed: headers.has("Idempotent-Replayed"),
+    creditsRemaining: number(text("X-Credits-Remaining")),
+    rateLimit: readRateLimit(text("RateLimit-Policy"), text("RateLimit")),
+    place: displayString(own("Place")),
+    coordinates: lat === undefined || lng === undefined ? undefined : { lat, lng },
+    placeAlternatives: Number(own("Place-Alternatives") ?? 0),
+    timeZone: own("Time-Zone"),
+    utcOffset: own("Utc-Offset"),
+    localTimeKind: own("Local-Time-Kind") as ResponseMeta["localTimeKind"],
+  };
+}
+
+/** Reads `"default";q=100;w=60` and `"default";r=99;t=60`. */
+function readRateLimit(policy: string | undefined, state: string | undefined): RateLimit | undefined {
+  if (policy === undefined || state === undefined) return undefined;
+  const parameter = (text: string, name: string) => Number(new RegExp(`;${name}=(\\d+)`).exec(text)?.[1]);
+  return {
+    limit: parameter(policy, "q"),
+    windowSeconds: parameter(policy, "w"),
+    remaining: parameter(state, "r"),
+    resetSeconds: parameter(state, "t"),
+  };
+}
+
+/** Decodes a display string of RFC 9651, such as `%"S%c3%a3o Paulo"`. */
+function displayString(text: string | undefined): string | undefined {
+  return text === undefined ? undefined : decodeURIComponent(text.slice(2, -1));
+}

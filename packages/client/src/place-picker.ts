@@ -1,0 +1,37 @@
+import type { CallOptions } from "./transport.js";
+import type { PlacesResult } from "./types.js";
+
+/** Settings of a search for places. */
+export interface SearchOptions extends CallOptions {
+  /** Maximum number of places, 1 to 20; 8 by default. */
+  readonly limit?: number | undefined;
+}
+
+/** Searches places while a text is typed. */
+export interface PlacePicker {
+  /**
+   * Searches places whose names begin with a text. A newer search of this picker ends an older one, whose promise then
+   * rejects with a {@link ChartApiError} of the code `ABORTED`.
+   */
+  search(text: string, options?: SearchOptions): Promise<PlacesResult>;
+}
+
+/** Creates a picker over a search. */
+export function createPicker(search: PlacePicker["search"]): PlacePicker {
+  let newest: AbortController | undefined;
+  return {
+    async search(text, { signal, ...options } = {}) {
+      newest?.abort();
+      const own = new AbortController();
+      newest = own;
+      const abort = () => own.abort(signal?.reason);
+      if (signal?.aborted) abort();
+      signal?.addEventListener("abort", abort);
+      try {
+        return await search(text, { ...options, signal: own.signal });
+      } finally {
+        signal?.removeEventListener("abort", abort);
+      }
+    },
+  };
+}

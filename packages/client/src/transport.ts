@@ -1,0 +1,260 @@
+import { ChartApiError, type ChartApiErrorFacts } from "./api-error.js";
+import { type ResponseMeta, readMeta } from "./meta.js";
+import type { FailureCode } from "./types.js";
+
+/** Settings of a client. */
+export interface ClientOptions {
+  /** Address of the service, such as `https://charts.example.com`, or of your proxy in front of it. */
+  readonly baseUrl: string;
+  /** Your API key. Leave it out behind a proxy of your own that adds it. */
+  readonly apiKey?: string | undefined;
+  /**
+   * Key for looking up a `location`, `"any"` by default: right for services that look places up themselves. Where the
+   * operator has chosen Google, it is your own key for its Geocoding API.
+   */
+  readonly geocodeKey?: string | undefined;
+  /** Milliseconds for each try, until the whole response has arrived; 30,000 by default. */
+  readonly timeoutMs?: number | undefined;
+  /** Milliseconds for a call with all its tries and waits, or for each request of a batch; 120,000 by default. */
+  readonly totalTimeoutMs?: number | undefined;
+  /** First word of the service's own headers, `Chart` by default. */
+  readonly headerPrefix?: string | undefined;
+  /** Sends the requests; the global `fetch` by default. */
+  readonly fetch?: ((url: string, init: RequestInit) => Promise<Response>) | undefined;
+}
+
+/** Settings of one call. */
+export interface CallOptions extends Pick<ClientOptions, "timeoutMs" | "totalTimeoutMs"> {
+  /** Ends the call with the code `ABORTED`. */
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** Settings of one call that may cost a credit. */
+export interface PaidCallOptions extends CallOptions {
+  /**
+   * `Idempotency-Key` of the call: 1 to 255 visible ASCII characters, random by default. Within 24 hours, the same call
+   * with the same key gets the same result and costs nothing more.
+   */
+  readonly idempotencyKey?: string | undefined;
+}
+
+export interface ApiRequest {
+  readonly path: string;
+  /** Undefined members are left out; a list is joined by commas. */
+  readonly query?: object | undefined;
+  /** JSON text of a POST request; undefined for a GET request, which costs nothing. */
+  readonly body?: string | undefined;
+  /** Media type of the response, JSON by default. */
+  readonly accept?: "image/svg+xml" | "image/png" | undefined;
+  /** True if a 429 is no try: the call waits for the rate limit as long as its total time allows. */
+  readonly waitsForRateLimit?: boolean | undefined;
+}
+
+/** A response of the API that is no failure. */
+export interface Reply {
+  readonly body: Uint8Array;
+  /** Result within the body; undefined for pictures. */
+  readonly data: unknown;
+  readonly meta: ResponseMeta;
+}
+
+/** Outcome of a try that is no success. */
+interface Failure {
+  readonly code: ChartApiErrorFacts["code"];
+  readonly message: string;
+  /** 0 without a response. */
+  readonly status: number;
+  readonly isRetried: boolean;
+  readonly retryAfterSeconds?: number | undefined;
+  readonly requestId?: string | undefined;
+  readonly cause?: unknown;
+}
+
+const MAX_TRIES = 5;
+const RETRIED_STATUSES = [408, 409, 429, 500, 502, 503, 504];
+
+/**
+ * Sends a request until it succeeds, cannot succeed, or has failed {@link MAX_TRIES} times. All tries have the same
+ * `Idempotency-Key`, so that they are charged once.
+ *
+ * @throws {ChartApiError} If the call failed or was aborted.
+ * @throws {TypeError} If `baseUrl` or a key is not valid in a request.
+ */
+export async function send(
+  client: ClientOptions,
+  request: ApiRequest,
+  options: PaidCallOptions = {},
+): Promise<Reply> {
+  const { signal } = options;
+  const isPaid = request.body !== undefined;
+  const idempotencyKey = isPaid ? (options.idempotencyKey ?? crypto.randomUUID()) : undefined;
+  const url = urlOf(client, request);
+  const headers = headersOf(client, request, idempotencyKey);
+  const endMs = performance.now() + (options.totalTimeoutMs ?? client.totalTimeoutMs ?? 120_000);
+  const timeoutMs = options.timeoutMs ?? client.timeoutMs ?? 30_000;
+
+  // True while every try was answered by an error that is never charged.
+  let isFree = true;
+  const errorOf = ({ message, cause, ...failure }: Failure) =>
+    new ChartApiError(
+      message,
+      {
+        ...{ retryAfterSeconds: undefined, requestId: undefined, ...failure },
+        idempotencyKey,
+        charged: isFree || !isPaid ? "no" : "unknown",
+      },
+      cause === undefined ? undefined : { cause },
+    );
+  const aborted = () => {
+    const cause = signal?.reason;
+    return errorOf({
+      ...{ code: "ABORTED", message: "The call was aborted.", status: 0, isRetried: false, cause },
+    });
+  };
+
+  for (let tries = 0; ; ) {
+    if (signal?.aborted) throw aborted();
+    const limitMs = Math.max(1, Math.min(timeoutMs, endMs - performance.now()));
+    const outcome = await tryOnce(client, url, { request, headers, signal, limitMs });
+    if (!("isRetried" in outcome)) {
+      const { body, data } = outcome;
+      return { body, data, meta: readMeta(outcome.headers, client.headerPrefix ?? "Chart", idempotencyKey) };
+    }
+    const { status, retryAfterSeconds = 0 } = outcome;
+    if (status < 400 || status === 408 || status === 409 || status >= 500) isFree = false;
+    if (signal?.aborted) throw aborted();
+    if (!(status === 429 && request.waitsForRateLimit)) tries++;
+    const waitMs = 1000 * (retryAfterSeconds + 2 ** Math.max(0, tries - 1) * Math.random());
+    const isOver = performance.now() + waitMs >= endMs;
+    if (!outcome.isRetried || tries === MAX_TRIES || isOver) throw errorOf(outcome);
+    await pause(waitMs, signal);
+  }
+}
+
+function urlOf({ baseUrl }: ClientOptions, { path, query = {} }: ApiRequest): string {
+  const parameters = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined) parameters.set(name, String(value));
+  }
+  const search = parameters.size === 0 ? "" : `?${parameters}`;
+  const url = baseUrl.replace(/\/+$/, "") + path + search;
+  // Throws for an address that fetch would take for a failure of the network. Browsers resolve a relative one.
+  new Request(url);
+  return url;
+}
+
+function headersOf(client: ClientOptions, request: ApiRequest, idempotencyKey: string | undefined): Headers {
+  const { apiKey, geocodeKey = "any", headerPrefix = "Chart" } = client;
+  const headers = new Headers({ Accept: request.accept ?? "application/json" });
+  if (apiKey !== undefined) headers.set("Authorization", `Bearer ${apiKey}`);
+  if (idempotencyKey !== undefined) {
+    headers.set("Content-Type", "application/json");
+    headers.set("Idempotency-Key", idempotencyKey);
+    headers.set(`${headerPrefix}-Geocode-Key`, geocodeKey);
+  }
+  return headers;
+}
+
+interface Try {
+  readonly request: ApiRequest;
+  readonly headers: Headers;
+  readonly signal: AbortSignal | undefined;
+  readonly limitMs: number;
+}
+
+type Success = Pick<Reply, "body" | "data"> & { readonly headers: Headers };
+
+async function tryOnce(client: ClientOptions, url: string, sent: Try): Promise<Success | Failure> {
+  const { request, headers, signal, limitMs } = sent;
+  const ending = new AbortController();
+  const end = () => ending.abort();
+  const timer = setTimeout(end, limitMs);
+  signal?.addEventListener("abort", end);
+  try {
+    const response = await (client.fetch ?? fetch)(url, {
+      method: request.body === undefined ? "GET" : "POST",
+      headers,
+      ...(request.body === undefined ? {} : { body: request.body }),
+      // A redirect would turn POST into GET, and drop the key.
+      redirect: "manual",
+      signal: ending.signal,
+    });
+    return readResponse(response, new Uint8Array(await response.arrayBuffer()), request);
+  } catch (cause) {
+    const reason = ending.signal.aborted
+      ? `nothing within ${Math.round(limitMs)} ms`
+      : cause instanceof Error
+        ? cause.message
+        : String(cause);
+    const message = `No response from the service: ${reason}.`;
+    return { code: "NO_RESPONSE", message, status: 0, isRetried: true, cause };
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener("abort", end);
+  }
+}
+
+function readResponse(response: Response, body: Uint8Array, { accept }: ApiRequest): Success | Failure {
+  const { status, headers } = response;
+  const type = headers.get("Content-Type") ?? "";
+  if (status === 200 && accept !== undefined && type.startsWith(accept))
+    return { body, data: undefined, headers };
+
+  const json = parsed(body);
+  if (status === 200 && json?.success === true) return { body, data: json.data, headers };
+
+  const facts = {
+    status,
+    retryAfterSeconds: secondsOf(headers.get("Retry-After"), headers.get("Date")),
+    requestId: headers.get("X-Request-Id") ?? undefined,
+  };
+  if (typeof json?.errorCode === "string" && json.errorCode !== "") {
+    const isRetried = RETRIED_STATUSES.includes(status);
+    return { ...facts, code: json.errorCode as FailureCode, message: String(json.message), isRetried };
+  }
+  // JSON that cannot be read was cut off on its way.
+  const isCut = status === 200 && type.startsWith("application/json") && json === undefined;
+  const code = isCut ? "NO_RESPONSE" : "UNEXPECTED_RESPONSE";
+  const message = isCut
+    ? "No response from the service: it was cut off."
+    : `The response with status ${status} is not one of the API. Check baseUrl, and what stands before the service.`;
+  return { ...facts, code, message, isRetried: isCut || RETRIED_STATUSES.includes(status) };
+}
+
+interface Envelope {
+  readonly success?: unknown;
+  readonly data?: unknown;
+  readonly errorCode?: unknown;
+  readonly message?: unknown;
+}
+
+/** Parses JSON; returns undefined for anything else than an object. */
+function parsed(body: Uint8Array): Envelope | undefined {
+  try {
+    const value: unknown = JSON.parse(new TextDecoder().decode(body));
+    return typeof value === "object" && value !== null ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Reads `Retry-After`: seconds, or a date, which is compared with the server's own clock. */
+function secondsOf(retryAfter: string | null, date: string | null): number | undefined {
+  if (retryAfter === null) return undefined;
+  if (/^\d+$/.test(retryAfter)) return Number(retryAfter);
+  const ms = Date.parse(retryAfter) - (Date.parse(date ?? "") || Date.now());
+  return Number.isNaN(ms) ? undefined : Math.max(0, ms / 1000);
+}
+
+/** Waits, until the signal ends it. */
+function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      signal?.removeEventListener("abort", end);
+      resolve();
+    };
+    const timer = setTimeout(end, ms);
+    signal?.addEventListener("abort", end);
+  });
+}

@@ -1,0 +1,19 @@
+import { checkDirections } from "@chart/kit/check-directions";
+
+/** chart-client: the types of the API first, then one request with its retries, then calls. */
+checkDirections(import.meta.url, {
+  rooms: {
+    types: [],
+    transport: ["types"],
+    calls: ["types", "transport"],
+    index: ["types", "transport", "calls"],
+    testing: ["types"],
+  },
+  files: {
+    types: ["types", "schemas.generated"],
+    transport: ["api-error", "meta", "transport"],
+    calls: ["api-call", "batch", "place-picker", "create-client"],
+    index: ["index"],
+  },
+  packages: {},
+});
