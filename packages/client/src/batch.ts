@@ -40,8 +40,7 @@ export async function* sendBatch(
       const request = { path: "/v2/charts/batch", body, waitsForRateLimit: true };
       const { data, meta } = await send(client, request, { ...options, idempotencyKey });
       onResponse?.(meta);
-      for (const item of (data as ChartBatchResult).items)
-        yield { ...item, index: part.start + item.index } as BatchItem;
+      for (const item of (data as ChartBatchResult).items) yield inWholeList(item, part.start);
     } catch (error) {
       // A single birth that exceeds the limit of a request fails like any other birth.
       const isTooLarge = error instanceof ChartApiError && error.code === "REQUEST_TOO_LARGE";
@@ -49,6 +48,13 @@ export async function* sendBatch(
       yield { index: part.start, errorCode: "REQUEST_TOO_LARGE", message: error.message };
     }
   }
+}
+
+/** Returns an item of a part by its index in the whole list, also in its message. */
+function inWholeList(item: ChartBatchResult["items"][number], start: number): BatchItem {
+  const index = start + item.index;
+  if ("chart" in item) return { ...item, index };
+  return { ...item, index, message: item.message.replaceAll(`births[${item.index}]`, `births[${index}]`) };
 }
 
 /** Splits births into parts of one request each. The same births make the same parts, which resuming relies on. */

@@ -25,9 +25,11 @@ test("a batch yields a chart or an error for each birth, in order and by its ind
   const births = Array.from({ length: 1003 }, (_, minute) => (minute % 7 === 3 ? {} : utcBirth(minute)));
   const items = await collected(opened.api.charts.batch(births));
   expect(items.map(({ index }) => index)).toEqual(births.map((_, index) => index));
-  for (const { index, chart, errorCode } of items) {
-    if (index % 7 === 3) expect([chart, errorCode]).toEqual([undefined, "INVALID_BIRTH"]);
-    else expect(chart?.birthDateUtc).toBe(utcBirth(index).utc);
+  for (const { index, chart, errorCode, message } of items) {
+    if (index % 7 === 3) {
+      expect([chart, errorCode]).toEqual([undefined, "INVALID_BIRTH"]);
+      expect(message).toContain(`births[${index}]`);
+    } else expect(chart?.birthDateUtc).toBe(utcBirth(index).utc);
   }
 });
 

@@ -7,9 +7,11 @@ import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { promisify } from "node:util";
+import { DashboardService } from "@chart/kit/dashboard-service";
 import { freePort } from "@chart/kit/free-port";
 import { packageFolders } from "@chart/kit/package-folders";
 import { ROOT, shellBlocks } from "@chart/kit/stand-in-machine";
+import { createSqlite } from "@chart/kit/test-stores";
 import { build } from "esbuild";
 import ts from "typescript";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
@@ -62,6 +64,9 @@ async function install(command: string): Promise<string> {
 const installed = (app: string) =>
   readdirSync(join(app, "node_modules")).filter((name) => !name.startsWith("."));
 
+/** Returns the first block of code of a package's README, which installs it. */
+const installCommand = (folder: string) => shellBlocks(read(`packages/${folder}/README.md`))[0] ?? "";
+
 /** Returns the programs of a document. */
 const programs = (document: string) =>
   [...document.matchAll(/^```ts\n(.*?)^```(?:\n\n```text\n(.*?)^```)?/gms)].map(([, code = "", output]) => ({
@@ -69,8 +74,13 @@ const programs = (document: string) =>
     output,
   }));
 
-async function printed(app: string, code: string, node = process.execPath): Promise<string> {
-  const options = { cwd: app, env: { NO_COLOR: "1" } };
+async function printed(
+  app: string,
+  code: string,
+  node = process.execPath,
+  env: Readonly<Record<string, string>> = {},
+): Promise<string> {
+  const options = { cwd: app, env: { NO_COLOR: "1", ...env } };
   const { stdout } = await run(node, ["--input-type=module", "-e", code], options);
   return stdout;
 }
@@ -113,8 +123,7 @@ describe("docs/guides/library.md", () => {
 describe("chart-core and bodygraph-svg, installed as the README says", () => {
   let app: string;
   beforeAll(async () => {
-    const [, command = ""] = shellBlocks(read("packages/bodygraph-svg/README.md"));
-    app = await install(command);
+    app = await install(installCommand("bodygraph-svg"));
   });
 
   test.each(NODES)(
@@ -248,10 +257,9 @@ describe("docs/guides/mount.md", () => {
 describe("chart-http, installed as its README says", () => {
   const [program = { code: "" }] = programs(read("packages/http/README.md"));
   const [, result] = /\/\/ (\w+)\n$/.exec(program.code) ?? [];
-  const [, command = ""] = shellBlocks(read("packages/http/README.md"));
   let app: string;
   beforeAll(async () => {
-    app = await install(command);
+    app = await install(installCommand("http"));
     writeFileSync(join(app, "first.ts"), program.code);
   });
 
@@ -300,10 +308,9 @@ describe("chart-http, installed as its README says", () => {
 });
 
 describe("bodygraph-element, installed as its README says", () => {
-  const [, command = ""] = shellBlocks(read("packages/bodygraph-element/README.md"));
   let app: string;
   beforeAll(async () => {
-    app = await install(command);
+    app = await install(installCommand("bodygraph-element"));
   });
 
   test("brings chart-core, and nothing else", () => {
@@ -348,13 +355,125 @@ describe("bodygraph-element, installed as its README says", () => {
   });
 });
 
-test.each(["chart-core", "bodygraph-svg", "bodygraph-element", "http"])(
-  "the README in packages/%s packs with the one command",
-  (name) => {
-    const [, section = ""] = /^## Install$(.*?)^## /ms.exec(read(`packages/${name}/README.md`)) ?? [];
-    expect(shellBlocks(section)[0]).toBe(CLONE_AND_PACK);
-  },
-);
+describe("chart-client, installed as its README says", () => {
+  const examples = programs(read("packages/client/README.md"));
+  let app: string;
+  let service: DashboardService;
+  let env: Readonly<Record<string, string>>;
+  beforeAll(async () => {
+    app = await install(installCommand("client"));
+    service = await DashboardService.start(await createSqlite());
+    env = { CHART_API_KEY: (await service.invite()).apiKey };
+  });
+  afterAll(() => service.stop());
+
+  test("brings nothing else, in fewer than 10 files", () => {
+    expect(installed(app)).toEqual(["chart-client"]);
+    const root = join(app, "node_modules/chart-client");
+    const files = readdirSync(root, { recursive: true, withFileTypes: true }).filter((file) => file.isFile());
+    expect(files.length).toBeLessThan(10);
+    const { dependencies, peerDependencies } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+    expect([dependencies, peerDependencies]).toEqual([undefined, undefined]);
+  });
+
+  test.each(examples.map(({ code, output }, index) => ({ number: index + 1, code, output })))(
+    "prints what example $number of its README shows",
+    async ({ code, output }) => {
+      expect(output).toBeDefined();
+      const options = { module: ts.ModuleKind.ESNext, target: ts.ScriptTarget.ES2022 };
+      const plain = ts.transpile(code, options).replaceAll("http://127.0.0.1:3000", service.url);
+      for (const node of NODES) expect(await printed(app, plain, node, env)).toBe(output);
+    },
+  );
+
+  test.each(Object.entries(RESOLUTIONS))(
+    "has types that strict TypeScript accepts under moduleResolution %s, without skipLibCheck",
+    (_, resolution) => {
+      const files = examples.map(({ code }, index) => {
+        const file = join(app, `example-${index}.mts`);
+        writeFileSync(file, `declare const process: { env: Record<string, string | undefined> };\n${code}`);
+        return file;
+      });
+      const program = ts.createProgram(files, {
+        ...resolution,
+        target: ts.ScriptTarget.ES2022,
+        lib: ["lib.es2022.d.ts", "lib.dom.d.ts", "lib.dom.iterable.d.ts"],
+        types: [],
+        strict: true,
+        exactOptionalPropertyTypes: true,
+        noEmit: true,
+      });
+      const found = ts.getPreEmitDiagnostics(program);
+      expect(found.map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, "\n"))).toEqual([]);
+    },
+  );
+});
+
+describe("a README of a public package", () => {
+  const readmes = packageFolders(pathToFileURL(ROOT))
+    .filter((path) => JSON.parse(read(`${path}/package.json`)).private !== true)
+    .map((path) => [path, read(`${path}/README.md`)] as const);
+
+  test.each(readmes)("in %s begins with the line that installs the packed files", (_, readme) => {
+    expect(readme).toMatch(/^# .*\n\n<!-- install [\w -]+ -->\n```sh\nnpm install [^\n]*dist-packages/);
+  });
+
+  test.each(readmes)(
+    "in %s, and every document, installs no name that a stranger may own",
+    (path, readme) => {
+      const names = readmes.map(([folder]) => JSON.parse(read(`${folder}/package.json`)).name);
+      const documents = readdirSync(join(ROOT, "docs"), { recursive: true, encoding: "utf8" })
+        .filter((file) => file.endsWith(".md"))
+        .map((file) => read(`docs/${file}`));
+      const pattern = new RegExp(`npm (?:install|i|add)\\b[^\\n]*\\s(?:${names.join("|")})(?=[\\s\`])`);
+      for (const text of [readme, read("README.md"), ...documents])
+        expect(pattern.exec(text)?.[0]).toBe(undefined);
+      expect(path).toContain("packages/");
+    },
+  );
+});
+
+describe("npm run pack -- --scope @acme --published", () => {
+  let app: string;
+  beforeAll(async () => {
+    const to = join(folder, "scoped/dist-packages");
+    await run("sh", ["-euc", `npm run --silent pack -- --scope @acme --published --to "${to}"`], {
+      cwd: ROOT,
+    });
+    app = await install("npm install hono ../scoped/dist-packages/*.tgz");
+  }, 300_000);
+
+  test("packs all packages under that scope, which import each other by it", async () => {
+    expect(readdirSync(join(app, "node_modules/@acme")).sort()).toEqual(
+      ["bodygraph-element", "bodygraph-svg", "chart-client", "chart-core", "chart-http"].sort(),
+    );
+    const code = `const { createApi } = await import("@acme/chart-http");
+      const { renderBodygraph } = await import("@acme/bodygraph-svg");
+      const { computeChart } = await import("@acme/chart-core");
+      const { createClient } = await import("@acme/chart-client");
+      const api = createApi();
+      const client = createClient({ baseUrl: "http://test", fetch: async (url, init) => api.request(url, init) });
+      const chart = await client.charts.create({ utc: "1990-09-05T19:17:00Z" });
+      console.log(chart.type, renderBodygraph(computeChart(new Date(0))).slice(0, 4));`;
+    expect(await printed(app, code)).toBe("Projector <svg\n");
+  });
+
+  test("packs READMEs that install by the name, and name the repository", () => {
+    for (const name of readdirSync(join(app, "node_modules/@acme"))) {
+      const root = join(app, "node_modules/@acme", name);
+      const readme = readFileSync(join(root, "README.md"), "utf8");
+      expect(readme).toMatch(/^# [^\n]*\n\n```sh\nnpm install (?:\S+ )?@acme\/\S+(?: @acme\/\S+)?\n```/);
+      expect(readme).not.toContain("dist-packages");
+      expect(JSON.parse(readFileSync(join(root, "package.json"), "utf8"))).toMatchObject({
+        repository: { type: "git", directory: expect.stringMatching(/^packages\//) },
+        homepage: expect.stringMatching(/^https:/),
+        bugs: expect.stringMatching(/^https:/),
+        keywords: expect.arrayContaining(["human-design"]),
+        license: "MIT",
+      });
+    }
+  });
+});
 
 test("README.md packs with the one command", () => {
   expect(read("README.md")).toContain("`npm run pack`");
