@@ -97,8 +97,11 @@ describe("compose.yaml", () => {
     volumes: Record<string, unknown>;
   };
 
-  test("names every image that it does not build by version and digest", () => {
-    const images = Object.values(compose.services).flatMap(({ image }) => image ?? []);
+  test("builds the service or takes the image of CHART_IMAGE, and names every other image by version and digest", () => {
+    const { chart, ...others } = compose.services;
+    expect(chart["image"]).toMatch(/^\$\{CHART_IMAGE:-chart-api\}$/);
+    expect(chart["build"]).toBe(".");
+    const images = Object.values(others).map(({ image }) => image);
     expect(images).toEqual([expect.stringMatching(/^postgres:\d+\.\d+-\w+@sha256:[0-9a-f]{64}$/)]);
   });
 
