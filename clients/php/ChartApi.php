@@ -274,9 +274,19 @@ final class ChartClient
         $isTls = $this->url['scheme'] === 'https';
         $port = $this->url['port'] ?? ($isTls ? 443 : 80);
         $address = ($isTls ? 'tls' : 'tcp') . "://{$this->url['host']}:$port";
-        $socket = @stream_socket_client($address, $_, $reason, $limit);
+        // The reason is empty if TLS fails; the first warning has it.
+        $warnings = [];
+        set_error_handler(function (int $level, string $warning) use (&$warnings): bool {
+            $warnings[] = $warning;
+            return true;
+        });
+        try {
+            $socket = stream_socket_client($address, $_, $reason, $limit);
+        } finally {
+            restore_error_handler();
+        }
         if ($socket === false) {
-            return self::now() >= $end ? $late : ($reason ?: 'no connection');
+            return self::now() >= $end ? $late : ($reason ?: $warnings[0] ?? 'no connection');
         }
         try {
             stream_set_blocking($socket, false);

@@ -253,6 +253,12 @@ export function testClient(file: ClientFile): void {
       expect(empty.error).toMatchObject({ status: 400, charged: "no" });
     });
 
+    test("a request that is too large is refused by the API, and not taken for a failure of the network", async () => {
+      const huge = { ...BY_ZONE, timeZone: "x".repeat(5_000_000) };
+      const { error } = await run({ method: "charts.create", args: [huge] });
+      expect(error).toMatchObject({ errorCode: "REQUEST_TOO_LARGE", status: 413, charged: "no" });
+    });
+
     test("a batch of 1,003 births yields a chart or an error for each, in order and by its index", async () => {
       const births = Array.from({ length: 1003 }, (_, minute) => (minute % 7 === 3 ? {} : utcBirth(minute)));
       const { data } = await run({ method: "charts.batch", args: [births] });
