@@ -1,0 +1,24 @@
+import { execFileSync } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import { describe, expect, test } from "vitest";
+import { isInstalled, testClient } from "./client-suite.js";
+
+const FILE = fileURLToPath(new URL("../../../../clients/python/chart_api.py", import.meta.url));
+
+if (await isInstalled("python3")) {
+  testClient({ name: "chart_api.py", command: "python3", driver: "driver.py", folder: "python" });
+
+  test("chart_api.py has the syntax of Python 3.9, and imports modules of the standard library alone", () => {
+    const program = [
+      "import ast, sys",
+      "tree = ast.parse(open(sys.argv[1]).read(), feature_version=(3, 9))",
+      "nodes = [node for node in ast.walk(tree) if isinstance(node, (ast.Import, ast.ImportFrom))]",
+      "names = [node.module if isinstance(node, ast.ImportFrom) else node.names[0].name for node in nodes]",
+      "print(' '.join(sorted({name.split('.')[0] for name in names} - {'__future__'})))",
+    ].join("\n");
+    const modules = execFileSync("python3", ["-c", program, FILE], { encoding: "utf8" }).trim();
+    expect(modules).toBe(
+      "collections email http json random re socket ssl threading time typing urllib uuid",
+    );
+  });
+} else describe.skip("python3 is not installed", () => test("chart_api.py", () => {}));

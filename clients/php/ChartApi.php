@@ -1,0 +1,619 @@
+<?php
+
+/**
+ * Client of the chart API for PHP 8.2 and newer, in one file that needs no extension beyond those of php-cli.
+ *
+ *     require 'ChartApi.php';
+ *     $api = new ChartApi\ChartClient(baseUrl: 'https://charts.example.com', apiKey: '...');
+ *     $chart = $api->charts->create(['birthdate' => '1990-09-05', 'birthtime' => '21:17', 'location' => 'Amsterdam']);
+ *     echo $chart['type'], ' ', $chart['profile'], "\n";
+ *
+ * Every method of a group also takes these settings by name:
+ *
+ * - withResponse: true returns a Response with the data and with the headers decoded, in place of the data.
+ * - timeoutSeconds, totalTimeoutSeconds: override those of the client for one call.
+ * - idempotencyKey (all but places->search and account->get): 1 to 255 visible ASCII characters, random by default.
+ *   Within 24 hours, the same call with the same key gets the same result and costs nothing more.
+ */
+
+declare(strict_types=1);
+
+namespace ChartApi;
+
+/** A call that failed, after its retries. getMessage() returns one or two sentences for people, which may change. */
+final class ChartApiError extends \RuntimeException
+{
+    /**
+     * @param string $errorCode Reason, an errorCode of the API or one of the client's own. Branch on it. NO_RESPONSE:
+     *   no complete response came in time. UNEXPECTED_RESPONSE: the response is not the API's, but that of a proxy.
+     * @param int $status HTTP status of the last response; 0 if there was none.
+     * @param ?float $retryAfterSeconds Seconds to wait, as the last response said; null if it did not.
+     * @param ?string $requestId ID of the last request. Report it to the operator if a status from 500 on persists.
+     * @param ?string $idempotencyKey Key of the call; null for calls that cost nothing.
+     * @param string $charged "no" if the call certainly cost nothing; "unknown" if a request may have been charged
+     *   although its result was lost: the same call with this key within 24 hours gets it at no further cost.
+     */
+    public function __construct(
+        string $message,
+        public readonly string $errorCode,
+        public readonly int $status,
+        public readonly ?float $retryAfterSeconds,
+        public readonly ?string $requestId,
+        public readonly ?string $idempotencyKey,
+        public readonly string $charged,
+    ) {
+        parent::__construct($message, $status);
+    }
+}
+
+/** Rate limit of the account: requests in a window, those left now, and seconds until all are available again. */
+final class RateLimit
+{
+    public function __construct(
+        public readonly int $limit,
+        public readonly int $windowSeconds,
+        public readonly int $remaining,
+        public readonly int $resetSeconds,
+    ) {
+    }
+}
+
+/** Facts in the headers of a response. Members whose header is absent are null. */
+final class ResponseMeta
+{
+    /**
+     * @param bool $replayed True if the response repeats an earlier one with the same key, at no further cost.
+     * @param ?string $place Name, region and country of the place that location was taken for.
+     * @param ?array{lat: float, lng: float} $coordinates Latitude and longitude of that place, in degrees.
+     * @param int $placeAlternatives Number of other places that the text may mean as well.
+     * @param ?string $utcOffset Local time minus UTC at the birth, such as +02:00.
+     * @param ?string $localTimeKind One of unique, gap, fold and local-mean-time.
+     */
+    public function __construct(
+        public readonly ?string $requestId,
+        public readonly ?string $idempotencyKey,
+        public readonly bool $replayed,
+        public readonly ?int $creditsRemaining,
+        public readonly ?RateLimit $rateLimit,
+        public readonly ?string $place,
+        public readonly ?array $coordinates,
+        public readonly int $placeAlternatives,
+        public readonly ?string $timeZone,
+        public readonly ?string $utcOffset,
+        public readonly ?string $localTimeKind,
+    ) {
+    }
+}
+
+/** Result of a call with the facts in the headers of its response. */
+final class Response
+{
+    public function __construct(public readonly mixed $data, public readonly ResponseMeta $meta)
+    {
+    }
+}
+
+/** A client of one service. It holds no connection, so one serves a whole program. */
+final class ChartClient
+{
+    private const MAX_TRIES = 5;
+    private const RETRIED = [408, 409, 429, 500, 502, 503, 504];
+
+    public readonly Charts $charts;
+    public readonly Endpoint $transits;
+    public readonly Returns $returns;
+    public readonly Endpoint $composites;
+    public readonly Endpoint $pentas;
+    public readonly Endpoint $groups;
+    public readonly Places $places;
+    public readonly Account $account;
+    private readonly array $url;
+
+    /**
+     * @param string $baseUrl Address of the service, such as https://charts.example.com, or of your proxy before it.
+     * @param ?string $apiKey Your API key. Leave it out behind a proxy of your own that adds it.
+     * @param string $geocodeKey Key for looking up a location; "any" unless the operator has chosen Google.
+     * @param float $timeoutSeconds Limit of each try, until the whole response has arrived.
+     * @param float $totalTimeoutSeconds Limit of a call with its tries and waits, or of each request of a batch.
+     * @param string $headerPrefix First word of the service's own headers.
+     * @param ?\Closure(float): void $sleep Waits some seconds between two tries; replaced by tests that must not wait.
+     * @throws \InvalidArgumentException If an address or a key is not valid in a request.
+     */
+    public function __construct(
+        string $baseUrl,
+        private readonly ?string $apiKey = null,
+        private readonly string $geocodeKey = 'any',
+        private readonly float $timeoutSeconds = 30,
+        private readonly float $totalTimeoutSeconds = 120,
+        private readonly string $headerPrefix = 'Chart',
+        private readonly ?\Closure $sleep = null,
+    ) {
+        $url = preg_match('/^https?:\/\/[^?#@\x00-\x20\x7f-\xff]+$/D', $baseUrl) ? parse_url(rtrim($baseUrl, '/')) : false;
+        if ($url === false || !isset($url['host'])) {
+            throw new \InvalidArgumentException("not an address of a service: $baseUrl");
+        }
+        $this->url = $url + ['path' => ''];
+        $this->headers('application/json', 'any');
+        $this->charts = new Charts($this);
+        $this->transits = new Endpoint($this, '/v2/transits');
+        $this->returns = new Returns($this);
+        $this->composites = new Endpoint($this, '/v2/composites');
+        $this->pentas = new Endpoint($this, '/v2/pentas');
+        $this->groups = new Endpoint($this, '/v2/groups');
+        $this->places = new Places($this);
+        $this->account = new Account($this);
+    }
+
+    /** @internal */
+    public function get(string $path, array $query, bool $withResponse = false, mixed ...$timeouts): mixed
+    {
+        $response = $this->send($path, $query, null, null, ...$timeouts);
+        return $withResponse ? $response : $response->data;
+    }
+
+    /** @internal */
+    public function post(
+        string $path,
+        array $body,
+        array $query = [],
+        ?string $idempotencyKey = null,
+        bool $withResponse = false,
+        mixed ...$settings,
+    ): mixed {
+        $response = $this->send($path, $query, self::json($body), $idempotencyKey ?? self::randomKey(), ...$settings);
+        return $withResponse ? $response : $response->data;
+    }
+
+    /**
+     * Sends a request until it succeeds, cannot succeed, or has failed five times; all tries have the same key.
+     *
+     * @internal
+     */
+    public function send(
+        string $path,
+        array $query,
+        ?string $body,
+        ?string $key,
+        ?float $timeoutSeconds = null,
+        ?float $totalTimeoutSeconds = null,
+        string $accept = 'application/json',
+        bool $waitsForRateLimit = false,
+    ): Response {
+        $parameters = http_build_query($query);
+        $target = $this->url['path'] . $path . ($parameters === '' ? '' : "?$parameters");
+        $head = ($body === null ? 'GET' : 'POST') . " $target HTTP/1.1\r\n" . $this->headers($accept, $key);
+        $request = $body === null ? "$head\r\n" : $head . 'Content-Length: ' . strlen($body) . "\r\n\r\n$body";
+        $end = self::now() + ($totalTimeoutSeconds ?? $this->totalTimeoutSeconds);
+        // True while every try was answered by an error that is never charged.
+        $isFree = true;
+        for ($tries = 0;;) {
+            $limit = max(0.001, min($timeoutSeconds ?? $this->timeoutSeconds, $end - self::now()));
+            $answer = $this->exchange($request, $limit);
+            if (is_string($answer)) {
+                $failure = ['NO_RESPONSE', "No response from the service: $answer.", true];
+                $answer = [0, [], ''];
+            } else {
+                $failure = self::read($answer, $accept, $data);
+            }
+            [$status, $headers] = $answer;
+            if ($failure === null) {
+                return new Response($data, $this->meta($headers, $key));
+            }
+            if ($status < 400 || $status === 408 || $status === 409 || $status >= 500) {
+                $isFree = false;
+            }
+            if (!($status === 429 && $waitsForRateLimit)) {
+                $tries++;
+            }
+            [$code, $message, $isRetried] = $failure;
+            $retryAfter = self::seconds($headers['retry-after'] ?? null, $headers['date'] ?? '');
+            $wait = ($retryAfter ?? 0) + 2 ** max(0, $tries - 1) * random_int(0, 1_000_000) / 1_000_000;
+            if (!$isRetried || $tries === self::MAX_TRIES || self::now() + $wait >= $end) {
+                $charged = $isFree || $body === null ? 'no' : 'unknown';
+                $requestId = $headers['x-request-id'] ?? null;
+                throw new ChartApiError($message, $code, $status, $retryAfter, $requestId, $key, $charged);
+            }
+            $this->sleep === null ? usleep((int) ($wait * 1_000_000)) : ($this->sleep)($wait);
+        }
+    }
+
+    /** @internal */
+    public static function json(array|object $value): string
+    {
+        return json_encode((object) $value, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES | JSON_THROW_ON_ERROR);
+    }
+
+    /** @internal */
+    public static function randomKey(): string
+    {
+        $bytes = random_bytes(16);
+        $bytes[6] = chr(ord($bytes[6]) & 0x0f | 0x40);
+        $bytes[8] = chr(ord($bytes[8]) & 0x3f | 0x80);
+        return vsprintf('%s%s-%s-%s-%s-%s%s%s', str_split(bin2hex($bytes), 4));
+    }
+
+    /** Returns a clock in seconds that nobody sets. */
+    private static function now(): float
+    {
+        return hrtime(true) / 1e9;
+    }
+
+    /** Returns the lines of the headers, each with its end. */
+    private function headers(string $accept, ?string $key): string
+    {
+        $port = isset($this->url['port']) ? ":{$this->url['port']}" : '';
+        $headers = ['Host' => $this->url['host'] . $port, 'Connection' => 'close', 'Accept' => $accept];
+        if ($this->apiKey !== null) {
+            $headers['Authorization'] = "Bearer $this->apiKey";
+        }
+        if ($key !== null) {
+            $headers['Content-Type'] = 'application/json';
+            $headers['Idempotency-Key'] = $key;
+            $headers["$this->headerPrefix-Geocode-Key"] = $this->geocodeKey;
+        }
+        $lines = '';
+        foreach ($headers as $name => $value) {
+            if (!preg_match('/^[\x20-\x7e]*$/D', $value) || !preg_match('/^[\w-]+$/D', $name)) {
+                throw new \InvalidArgumentException("$name has characters that are not valid in a header");
+            }
+            $lines .= "$name: $value\r\n";
+        }
+        return $lines;
+    }
+
+    /**
+     * Sends one request, and follows no redirect. A socket rather than fopen, whose timeout is one for each read.
+     *
+     * @return string|array{int, array<string, string>, string} Status, headers by their names in small letters, and
+     *   body; or why no complete response came within the limit in seconds.
+     */
+    private function exchange(string $request, float $limit): string|array
+    {
+        $end = self::now() + $limit;
+        $late = sprintf('nothing within %d ms', round($limit * 1000));
+        $isTls = $this->url['scheme'] === 'https';
+        $port = $this->url['port'] ?? ($isTls ? 443 : 80);
+        $address = ($isTls ? 'tls' : 'tcp') . "://{$this->url['host']}:$port";
+        // The reason is empty if TLS fails; the first warning has it.
+        $warnings = [];
+        set_error_handler(function (int $level, string $warning) use (&$warnings): bool {
+            $warnings[] = $warning;
+            return true;
+        });
+        try {
+            $socket = stream_socket_client($address, $_, $reason, $limit);
+        } finally {
+            restore_error_handler();
+        }
+        if ($socket === false) {
+            return self::now() >= $end ? $late : ($reason ?: $warnings[0] ?? 'no connection');
+        }
+        try {
+            stream_set_blocking($socket, false);
+            for ($received = ''; self::now() < $end;) {
+                // A service may refuse a request before it has read all of it, so a failure to write ends nothing.
+                if ($request !== '') {
+                    $written = @fwrite($socket, $request, 65536);
+                    $request = $written === false ? '' : substr($request, $written);
+                }
+                $bytes = (string) @fread($socket, 65536);
+                $received .= $bytes;
+                $isEnd = $bytes === '' && feof($socket);
+                $answer = $bytes === '' && !$isEnd ? null : self::parse($received, $isEnd);
+                if ($answer !== null) {
+                    return $answer;
+                }
+                if ($isEnd) {
+                    return 'the connection was closed';
+                }
+                if ($bytes === '') {
+                    $left = (int) max(0, ($end - self::now()) * 1_000_000);
+                    [$readable, $writable, $other] = [[$socket], $request === '' ? [] : [$socket], []];
+                    stream_select($readable, $writable, $other, intdiv($left, 1_000_000), $left % 1_000_000);
+                }
+            }
+            return $late;
+        } finally {
+            fclose($socket);
+        }
+    }
+
+    /** Returns status, headers and body of a response; null if it is not complete. */
+    private static function parse(string $received, bool $isEnd): ?array
+    {
+        if (!preg_match('/^HTTP\/1\.\d (\d{3})[^\n]*\n/', $received, $match)) {
+            return null;
+        }
+        [$head, $body] = explode("\r\n\r\n", $received, 2) + [1 => null];
+        if ($body === null) {
+            return null;
+        }
+        $status = (int) $match[1];
+        if ($status < 200) {
+            return self::parse($body, $isEnd);
+        }
+        $headers = [];
+        foreach (array_slice(explode("\r\n", $head), 1) as $line) {
+            [$name, $value] = explode(':', $line, 2) + [1 => ''];
+            $headers[strtolower($name)] = trim($value);
+        }
+        if (strtolower($headers['transfer-encoding'] ?? '') === 'chunked') {
+            $body = $isEnd || str_ends_with($body, "\r\n\r\n") ? self::joined($body) : null;
+        } elseif (isset($headers['content-length'])) {
+            $length = (int) $headers['content-length'];
+            $body = strlen($body) < $length ? null : substr($body, 0, $length);
+        } elseif (!$isEnd) {
+            $body = null;
+        }
+        return $body === null ? null : [$status, $headers, $body];
+    }
+
+    /** Returns a body without the borders of its chunks; null if the last one is absent. */
+    private static function joined(string $chunks): ?string
+    {
+        $body = '';
+        for ($at = 0; preg_match('/\G([0-9a-f]{1,8})[^\n]*\n/i', $chunks, $match, 0, $at);) {
+            $length = (int) hexdec($match[1]);
+            if ($length === 0) {
+                return $body;
+            }
+            $at += strlen($match[0]);
+            $body .= substr($chunks, $at, $length);
+            $at += $length + 2;
+        }
+        return null;
+    }
+
+    /**
+     * Reads a response, and sets the result if it is one.
+     *
+     * @return ?array{string, string, bool} Code, message, and true if the request is to be repeated; null for a result.
+     */
+    private static function read(array $answer, string $accept, mixed &$data): ?array
+    {
+        [$status, $headers, $body] = $answer;
+        $type = $headers['content-type'] ?? '';
+        if ($status === 200 && $accept !== 'application/json' && str_starts_with($type, $accept)) {
+            $data = $body;
+            return null;
+        }
+        $json = json_decode($body, true, 512, JSON_INVALID_UTF8_SUBSTITUTE);
+        $fields = is_array($json) ? $json : [];
+        if ($status === 200 && ($fields['success'] ?? null) === true) {
+            $data = $fields['data'] ?? null;
+            return null;
+        }
+        $isRetried = in_array($status, self::RETRIED, true);
+        $code = $fields['errorCode'] ?? null;
+        if (is_string($code) && $code !== '') {
+            return [$code, (string) ($fields['message'] ?? ''), $isRetried];
+        }
+        // JSON that cannot be read was cut off on its way.
+        if ($status === 200 && str_starts_with($type, 'application/json') && !is_array($json)) {
+            return ['NO_RESPONSE', 'No response from the service: it was cut off.', true];
+        }
+        $message = "The response with status $status is not one of the API. Check baseUrl, and what stands before it.";
+        return ['UNEXPECTED_RESPONSE', $message, $isRetried];
+    }
+
+    /** Reads Retry-After: seconds, or a date, which is compared with the server's own clock. */
+    private static function seconds(?string $retryAfter, string $date): ?float
+    {
+        if ($retryAfter === null || preg_match('/^\d+$/D', $retryAfter)) {
+            return $retryAfter === null ? null : (float) $retryAfter;
+        }
+        $then = strtotime($retryAfter);
+        return $then === false ? null : (float) max(0, $then - (strtotime($date) ?: time()));
+    }
+
+    private function meta(array $headers, ?string $key): ResponseMeta
+    {
+        $own = fn (string $name): ?string => $headers[strtolower("$this->headerPrefix-$name")] ?? null;
+        $number = fn (?string $text, string $pattern = '/(\d+)/'): ?int =>
+            preg_match($pattern, $text ?? '', $match) ? (int) $match[1] : null;
+        [$policy, $state] = [$headers['ratelimit-policy'] ?? null, $headers['ratelimit'] ?? null];
+        $limits = [$number($policy, '/;q=(\d+)/'), $number($policy, '/;w=(\d+)/')];
+        array_push($limits, $number($state, '/;r=(\d+)/'), $number($state, '/;t=(\d+)/'));
+        $hasPoint = preg_match('/^(-?[\d.]+); ?(-?[\d.]+)$/', $own('Coordinates') ?? '', $point);
+        $place = $own('Place');
+        return new ResponseMeta(
+            requestId: $headers['x-request-id'] ?? null,
+            idempotencyKey: $key,
+            replayed: isset($headers['idempotent-replayed']),
+            creditsRemaining: $number($headers['x-credits-remaining'] ?? null),
+            rateLimit: in_array(null, $limits, true) ? null : new RateLimit(...$limits),
+            // A display string of RFC 9651, such as %"S%c3%a3o Paulo".
+            place: $place === null ? null : rawurldecode(substr($place, 2, -1)),
+            coordinates: $hasPoint ? ['lat' => (float) $point[1], 'lng' => (float) $point[2]] : null,
+            placeAlternatives: $number($own('Place-Alternatives')) ?? 0,
+            timeZone: $own('Time-Zone'),
+            utcOffset: $own('Utc-Offset'),
+            localTimeKind: $own('Local-Time-Kind'),
+        );
+    }
+}
+
+/** Charts of a birth. */
+final class Charts
+{
+    private const MAX_BIRTHS = 500;
+    private const MAX_BODY_BYTES = 256 * 1024;
+
+    /** @internal */
+    public function __construct(private readonly ChartClient $client)
+    {
+    }
+
+    /**
+     * Computes a chart. POST /v2/charts, /v2/charts/coordinates or /v2/charts/moment, by the birth's fields.
+     *
+     * @param ?list<string> $include Members to add to the chart.
+     * @return array|Response
+     */
+    public function create(array $birth, ?array $include = null, mixed ...$settings): mixed
+    {
+        $query = ['include' => $include === null ? null : implode(',', $include)];
+        return $this->client->post(self::path('/v2/charts', $birth), $birth, $query, ...$settings);
+    }
+
+    /** Computes the type, profile, gates, channels and centers of a chart. POST /v2/charts/simple, on every plan. */
+    public function simple(array $birth, mixed ...$settings): mixed
+    {
+        return $this->client->post('/v2/charts/simple', $birth, [], ...$settings);
+    }
+
+    /** Draws a chart as the text of an SVG. The same endpoints as create. */
+    public function svg(array $birth, ?string $theme = null, mixed ...$settings): mixed
+    {
+        $settings['accept'] = 'image/svg+xml';
+        return $this->client->post(self::path('/v2/charts', $birth), $birth, ['theme' => $theme], ...$settings);
+    }
+
+    /** Draws a chart as the bytes of a PNG, 200 to 2,400 pixels wide. The same endpoints as create. */
+    public function png(array $birth, ?string $theme = null, ?int $width = null, mixed ...$settings): mixed
+    {
+        $settings['accept'] = 'image/png';
+        $query = ['theme' => $theme, 'width' => $width];
+        return $this->client->post(self::path('/v2/charts', $birth), $birth, $query, ...$settings);
+    }
+
+    /** Finds all charts of a birth whose time is not known exactly. POST /v2/charts/window and those below it. */
+    public function window(array $birth, mixed ...$settings): mixed
+    {
+        return $this->client->post(self::path('/v2/charts/window', $birth), $birth, [], ...$settings);
+    }
+
+    /**
+     * Computes any number of charts. Yields an item for each birth, in order, with its index in the whole list: its
+     * chart, or its errorCode and message. POST /v2/charts/batch, for up to 500 births at a time, when the next item is
+     * asked for. Waits for the rate limit as long as the total time of a request allows.
+     *
+     * @param iterable<mixed> $births
+     * @param ?string $key Name of the batch, such as import-2026-11-26. Its requests get the keys <key>-0, <key>-1 and
+     *   so on, and the same batch run again within 24 hours costs nothing more.
+     * @param ?\Closure(ResponseMeta): mixed $onResponse Receives the facts of each response.
+     * @return \Generator<int, array>
+     */
+    public function batch(
+        iterable $births,
+        ?string $key = null,
+        ?\Closure $onResponse = null,
+        mixed ...$settings,
+    ): \Generator {
+        $key ??= ChartClient::randomKey();
+        $number = $index = 0;
+        foreach (self::parts($births) as $start => $part) {
+            $idempotencyKey = $key . '-' . $number++;
+            $body = '{"births":[' . implode(',', $part) . ']}';
+            if (strlen($body) > self::MAX_BODY_BYTES) {
+                $message = 'The birth exceeds 256 KiB.';
+                yield $index++ => ['index' => $start, 'errorCode' => 'REQUEST_TOO_LARGE', 'message' => $message];
+                continue;
+            }
+            $call = [...$settings, 'waitsForRateLimit' => true];
+            $response = $this->client->send('/v2/charts/batch', [], $body, $idempotencyKey, ...$call);
+            if ($onResponse !== null) {
+                $onResponse($response->meta);
+            }
+            foreach ($response->data['items'] as $item) {
+                yield $index++ => ['index' => $start + $item['index']] + $item;
+            }
+        }
+    }
+
+    /** Splits births into parts of one request each, in the same way each time, and holds one part in memory. */
+    private static function parts(iterable $births): \Generator
+    {
+        $empty = strlen('{"births":[]}');
+        [$part, $bytes, $start] = [[], $empty, 0];
+        foreach ($births as $birth) {
+            $isObject = is_object($birth) || (is_array($birth) && ($birth === [] || !array_is_list($birth)));
+            try {
+                $text = ChartClient::json($isObject ? $birth : []);
+            } catch (\JsonException) {
+                // A row that is no JSON, or no object, fails by itself as an empty birth.
+                $text = '{}';
+            }
+            $length = strlen($text) + 1;
+            if (count($part) === self::MAX_BIRTHS || ($part !== [] && $bytes + $length > self::MAX_BODY_BYTES)) {
+                yield $start => $part;
+                [$part, $bytes, $start] = [[], $empty, $start + count($part)];
+            }
+            $part[] = $text;
+            $bytes += $length;
+        }
+        if ($part !== []) {
+            yield $start => $part;
+        }
+    }
+
+    /** Returns the endpoint that takes a birth in the way in which it is given. */
+    private static function path(string $path, array $birth): string
+    {
+        if (isset($birth['location'])) {
+            return $path;
+        }
+        return isset($birth['lat'], $birth['lng']) ? "$path/coordinates" : "$path/moment";
+    }
+}
+
+/** One endpoint: the sky of a moment, or an analysis of several people. */
+final class Endpoint
+{
+    /** @internal */
+    public function __construct(private readonly ChartClient $client, private readonly string $path)
+    {
+    }
+
+    /** Returns the result of the endpoint. */
+    public function create(array $request, mixed ...$settings): mixed
+    {
+        return $this->client->post($this->path, $request, [], ...$settings);
+    }
+}
+
+/** Returns of a planet. */
+final class Returns
+{
+    /** @internal */
+    public function __construct(private readonly ChartClient $client)
+    {
+    }
+
+    /** Finds returns, such as Saturn's to its place at birth. POST /v2/returns. */
+    public function create(array $request, ?array $include = null, mixed ...$settings): mixed
+    {
+        $query = ['include' => $include === null ? null : implode(',', $include)];
+        return $this->client->post('/v2/returns', $request, $query, ...$settings);
+    }
+}
+
+/** Places of birth. */
+final class Places
+{
+    /** @internal */
+    public function __construct(private readonly ChartClient $client)
+    {
+    }
+
+    /** Searches places whose names begin with a text of 2 to 100 characters. GET /v2/places, at no cost. */
+    public function search(string $text, ?int $limit = null, mixed ...$settings): mixed
+    {
+        return $this->client->get('/v2/places', ['q' => $text, 'limit' => $limit], ...$settings);
+    }
+}
+
+/** Account of the API key. */
+final class Account
+{
+    /** @internal */
+    public function __construct(private readonly ChartClient $client)
+    {
+    }
+
+    /** Reads the plan, credits and limits of your API key. GET /v2/account, at no cost. */
+    public function get(mixed ...$settings): mixed
+    {
+        return $this->client->get('/v2/account', [], ...$settings);
+    }
+}

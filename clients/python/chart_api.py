@@ -1,0 +1,418 @@
+"""Client of the chart API for Python 3.9 and newer, in one file that needs the standard library alone.
+
+    api = ChartClient("https://charts.example.com", api_key="...")
+    chart = api.charts.create({"birthdate": "1990-09-05", "birthtime": "21:17", "location": "Amsterdam"})
+    print(chart["type"], chart["profile"])
+
+Every method of a group also takes these settings by name:
+
+- with_response=True: returns (data, meta) in place of the data, meta with the headers decoded.
+- timeout_seconds, total_timeout_seconds: override those of the client for one call.
+- idempotency_key (all but places.search and account.get): 1 to 255 visible ASCII characters, random by default. Within
+  24 hours, the same call with the same key gets the same result and costs nothing more.
+"""
+
+from __future__ import annotations
+
+import email.utils
+import http.client
+import json
+import random
+import re
+import socket
+import ssl
+import threading
+import time
+import urllib.parse
+import uuid
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from typing import Any, NamedTuple
+
+_MAX_TRIES = 5
+_RETRIED = (408, 409, 429, 500, 502, 503, 504)
+_MAX_BIRTHS = 500
+_MAX_BODY_BYTES = 256 * 1024
+
+# Replaced by tests that must not wait: both take part in every pause between two tries.
+_sleep = time.sleep
+_random = random.random
+
+
+class ChartApiError(Exception):
+    """A call that failed, after its retries.
+
+    - code: reason, an errorCode of the API or one of the client's own. Branch on it. NO_RESPONSE: no complete response
+      came in time. UNEXPECTED_RESPONSE: the response is not the API's, such as the error page of a proxy.
+    - status: HTTP status of the last response; 0 if there was none.
+    - message: one or two sentences for people. Its words may change.
+    - retry_after_seconds: seconds to wait, as the last response said; None if it did not.
+    - request_id: ID of the last request. Report it to the operator if an error from status 500 on persists.
+    - idempotency_key: key of the call; None for calls that cost nothing.
+    - charged: "no" if the call certainly cost nothing; "unknown" if a request may have been charged although its result
+      was lost: the same call with this key within 24 hours gets that result at no further cost.
+    """
+
+    def __init__(self, code: str, message: str, status: int = 0, retry_after_seconds: float | None = None,
+                 request_id: str | None = None, idempotency_key: str | None = None, charged: str = "no") -> None:
+        super().__init__(code, message, status, retry_after_seconds, request_id, idempotency_key, charged)
+        self.code, self.message, self.status = code, message, status
+        self.retry_after_seconds, self.request_id = retry_after_seconds, request_id
+        self.idempotency_key, self.charged = idempotency_key, charged
+
+    def __str__(self) -> str:
+        return f"{self.code}: {self.message}"
+
+
+class RateLimit(NamedTuple):
+    """Requests that the account may make in a window, those left now, and seconds until all are available again."""
+
+    limit: int
+    window_seconds: int
+    remaining: int
+    reset_seconds: int
+
+
+class Coordinates(NamedTuple):
+    """Latitude and longitude in degrees."""
+
+    lat: float
+    lng: float
+
+
+class ResponseMeta(NamedTuple):
+    """Facts in the headers of a response. Members whose header is absent are None."""
+
+    request_id: str | None
+    idempotency_key: str | None
+    replayed: bool  # True if the response repeats an earlier one with the same key, at no further cost.
+    credits_remaining: int | None
+    rate_limit: RateLimit | None
+    place: str | None  # Name, region and country of the place that location was taken for.
+    coordinates: Coordinates | None
+    place_alternatives: int  # Number of other places that the text may mean as well.
+    time_zone: str | None
+    utc_offset: str | None  # Local time minus UTC at the birth, such as +02:00.
+    local_time_kind: str | None  # unique, gap, fold or local-mean-time.
+
+
+class ChartResponse(NamedTuple):
+    """Result of a call with the facts in the headers of its response."""
+
+    data: Any
+    meta: ResponseMeta
+
+
+class ChartClient:
+    """A client of one service. It holds no connection, so one serves a whole program and all of its threads.
+
+    - base_url: address of the service, such as https://charts.example.com, or of your proxy in front of it.
+    - api_key: your API key. Leave it out behind a proxy of your own that adds it.
+    - geocode_key: key for looking up a location; "any" unless the operator has chosen Google.
+    - timeout_seconds: limit of each try, until the whole response has arrived.
+    - total_timeout_seconds: limit of a call with all its tries and waits, or of each request of a batch.
+    - header_prefix: first word of the service's own headers.
+
+    Raises ValueError if an address or a key is not valid in a request.
+    """
+
+    def __init__(self, base_url: str, api_key: str | None = None, geocode_key: str = "any",
+                 timeout_seconds: float = 30, total_timeout_seconds: float = 120,
+                 header_prefix: str = "Chart") -> None:
+        parts = urllib.parse.urlsplit(base_url)
+        if parts.scheme not in ("http", "https") or not parts.hostname or not re.fullmatch(r"[^\s?#@]+", base_url):
+            raise ValueError(f"not an address of a service: {base_url}")
+        self._host, self._port, self._path = parts.hostname, parts.port, parts.path.rstrip("/")
+        self._tls = ssl.create_default_context() if parts.scheme == "https" else None
+        self._prefix, self._geocode_key = header_prefix, geocode_key
+        self._timeout, self._total_timeout = timeout_seconds, total_timeout_seconds
+        self._authorization = {} if api_key is None else {"Authorization": f"Bearer {api_key}"}
+        _check_headers({**self._authorization, f"{header_prefix}-Geocode-Key": geocode_key})
+        self.charts = _Charts(self)
+        self.transits = _Endpoint(self, "/v2/transits")
+        self.returns = _Returns(self)
+        self.composites = _Endpoint(self, "/v2/composites")
+        self.pentas = _Endpoint(self, "/v2/pentas")
+        self.groups = _Endpoint(self, "/v2/groups")
+        self.places = _Places(self)
+        self.account = _Account(self)
+
+    def _get(self, path: str, query: Mapping[str, Any], *, with_response: bool = False, **timeouts: Any) -> Any:
+        reply = self._send(path, query, **timeouts)
+        return reply if with_response else reply.data
+
+    def _post(self, path: str, body: Mapping[str, Any], query: Mapping[str, Any] | None = None, *,
+              with_response: bool = False, idempotency_key: str | None = None, **settings: Any) -> Any:
+        key = str(uuid.uuid4()) if idempotency_key is None else idempotency_key
+        reply = self._send(path, query or {}, body=_json(body).encode(), key=key, **settings)
+        return reply if with_response else reply.data
+
+    def _send(self, path: str, query: Mapping[str, Any], *, body: bytes | None = None, key: str | None = None,
+              accept: str = "application/json", waits_for_rate_limit: bool = False,
+              timeout_seconds: float | None = None, total_timeout_seconds: float | None = None) -> ChartResponse:
+        """Sends a request until it succeeds, cannot succeed, or has failed five times; all tries have the same key."""
+        target = self._path + path
+        given = {name: value for name, value in query.items() if value is not None}
+        if given:
+            target += "?" + urllib.parse.urlencode(given)
+        headers = {"Accept": accept, "Connection": "close", **self._authorization}
+        if key is not None:
+            headers.update({"Content-Type": "application/json", "Idempotency-Key": key})
+            headers[f"{self._prefix}-Geocode-Key"] = self._geocode_key
+        _check_headers(headers)
+        timeout = self._timeout if timeout_seconds is None else timeout_seconds
+        end = time.monotonic() + (self._total_timeout if total_timeout_seconds is None else total_timeout_seconds)
+        is_free, tries = True, 0  # is_free while every try was answered by an error that is never charged.
+        while True:
+            limit = max(0.001, min(timeout, end - time.monotonic()))
+            cause = None
+            try:
+                status, answered, content = self._exchange(target, headers, body, limit)
+                outcome, is_retried = _read(status, answered, content, accept)
+            except (OSError, http.client.HTTPException) as error:
+                reason = f"nothing within {limit * 1000:.0f} ms" if isinstance(error, socket.timeout) else repr(error)
+                outcome = ChartApiError("NO_RESPONSE", f"No response from the service: {reason}.")
+                is_retried, cause = True, error
+            if not isinstance(outcome, ChartApiError):
+                return ChartResponse(outcome[0], _meta(answered, self._prefix, key))
+            status = outcome.status
+            if status < 400 or status in (408, 409) or status >= 500:
+                is_free = False
+            outcome.idempotency_key = key
+            outcome.charged = "no" if is_free or body is None else "unknown"
+            if not (status == 429 and waits_for_rate_limit):
+                tries += 1
+            wait = (outcome.retry_after_seconds or 0) + 2 ** max(0, tries - 1) * _random()
+            if not is_retried or tries == _MAX_TRIES or time.monotonic() + wait >= end:
+                raise outcome from cause
+            _sleep(wait)
+
+    def _exchange(self, target: str, headers: Mapping[str, str], body: bytes | None,
+                  limit: float) -> tuple[int, Any, bytes]:
+        """Sends one request, follows no redirect, and returns status, headers and body within the limit in seconds."""
+        end = time.monotonic() + limit
+        if self._tls is None:
+            connection = http.client.HTTPConnection(self._host, self._port, timeout=limit)
+        else:
+            connection = http.client.HTTPSConnection(self._host, self._port, timeout=limit, context=self._tls)
+        timer = None
+        try:
+            connection.connect()
+            # The timeout of a socket is one for each read, so a timer ends a response that only trickles in.
+            timer = threading.Timer(max(0, end - time.monotonic()), _shut, [connection.sock])
+            timer.daemon = True
+            timer.start()
+            try:
+                connection.request("GET" if body is None else "POST", target, body, headers)
+            except (BrokenPipeError, ConnectionResetError):
+                pass  # A service may refuse a request before it has read all of it.
+            response = connection.getresponse()
+            content = response.read()
+        except (OSError, http.client.HTTPException) as error:
+            raise socket.timeout() if time.monotonic() >= end else error
+        finally:
+            if timer is not None:
+                timer.cancel()
+            connection.close()
+        if time.monotonic() >= end:
+            raise socket.timeout()
+        return response.status, response.headers, content
+
+
+class _Group:
+    def __init__(self, client: ChartClient) -> None:
+        self._client = client
+
+
+class _Charts(_Group):
+    def create(self, birth: Mapping[str, Any], *, include: Iterable[str] | None = None, **settings: Any) -> Any:
+        """Computes a chart. POST /v2/charts, /v2/charts/coordinates or /v2/charts/moment, by the birth's fields."""
+        return self._client._post(_path("/v2/charts", birth), birth, {"include": _list(include)}, **settings)
+
+    def simple(self, birth: Mapping[str, Any], **settings: Any) -> Any:
+        """Computes the type, profile, gates, channels and centers of a chart. POST /v2/charts/simple, on every plan."""
+        return self._client._post("/v2/charts/simple", birth, **settings)
+
+    def svg(self, birth: Mapping[str, Any], *, theme: str | None = None, **settings: Any) -> Any:
+        """Draws a chart as the text of an SVG. The same endpoints as create."""
+        query = {"theme": theme}
+        drawn = self._client._post(_path("/v2/charts", birth), birth, query, accept="image/svg+xml", **settings)
+        if isinstance(drawn, ChartResponse):
+            return drawn._replace(data=drawn.data.decode("utf-8", "replace"))
+        return drawn.decode("utf-8", "replace")
+
+    def png(self, birth: Mapping[str, Any], *, theme: str | None = None, width: int | None = None,
+            **settings: Any) -> Any:
+        """Draws a chart as the bytes of a PNG, 200 to 2,400 pixels wide. The same endpoints as create."""
+        query = {"theme": theme, "width": width}
+        return self._client._post(_path("/v2/charts", birth), birth, query, accept="image/png", **settings)
+
+    def window(self, birth: Mapping[str, Any], **settings: Any) -> Any:
+        """Finds all charts of a birth whose time is not known exactly. POST /v2/charts/window and those below it."""
+        return self._client._post(_path("/v2/charts/window", birth), birth, **settings)
+
+    def batch(self, births: Iterable[Any], *, key: str | None = None,
+              on_response: Callable[[ResponseMeta], object] | None = None, **settings: Any) -> Iterator[dict[str, Any]]:
+        """Computes any number of charts. Yields an item for each birth, in order, with its index in the whole list.
+
+        An item has either chart, or errorCode and message. POST /v2/charts/batch, for up to 500 births at a time, when
+        the next item is asked for. key names the batch, such as import-2026-11-26: its requests get the keys <key>-0,
+        <key>-1 and so on, and the same batch run again within 24 hours costs nothing more. on_response receives the
+        meta of each response. Waits for the rate limit as long as the total time of a request allows.
+        """
+        key = str(uuid.uuid4()) if key is None else key
+        for number, (start, part) in enumerate(_parts(births)):
+            body = ('{"births":[' + ",".join(part) + "]}").encode()
+            if len(body) > _MAX_BODY_BYTES:
+                yield {"index": start, "errorCode": "REQUEST_TOO_LARGE", "message": "The birth exceeds 256 KiB."}
+                continue
+            data, meta = self._client._send("/v2/charts/batch", {}, body=body, key=f"{key}-{number}",
+                                            waits_for_rate_limit=True, **settings)
+            if on_response is not None:
+                on_response(meta)
+            for item in data["items"]:
+                yield {**item, "index": start + item["index"]}
+
+
+class _Endpoint(_Group):
+    def __init__(self, client: ChartClient, path: str) -> None:
+        super().__init__(client)
+        self._path = path
+
+    def create(self, request: Mapping[str, Any], **settings: Any) -> Any:
+        """Returns the result of one endpoint: the sky of a moment, or an analysis of several people."""
+        return self._client._post(self._path, request, **settings)
+
+
+class _Returns(_Group):
+    def create(self, request: Mapping[str, Any], *, include: Iterable[str] | None = None, **settings: Any) -> Any:
+        """Finds returns, such as Saturn's to its place at birth. POST /v2/returns."""
+        return self._client._post("/v2/returns", request, {"include": _list(include)}, **settings)
+
+
+class _Places(_Group):
+    def search(self, text: str, *, limit: int | None = None, **settings: Any) -> Any:
+        """Searches places whose names begin with a text of 2 to 100 characters. GET /v2/places, at no cost."""
+        return self._client._get("/v2/places", {"q": text, "limit": limit}, **settings)
+
+
+class _Account(_Group):
+    def get(self, **settings: Any) -> Any:
+        """Reads the plan, credits and limits of your API key. GET /v2/account, at no cost."""
+        return self._client._get("/v2/account", {}, **settings)
+
+
+def _path(path: str, birth: Mapping[str, Any]) -> str:
+    """Returns the endpoint that takes a birth in the way in which it is given."""
+    if birth.get("location") is not None:
+        return path
+    has_coordinates = birth.get("lat") is not None and birth.get("lng") is not None
+    return f"{path}/coordinates" if has_coordinates else f"{path}/moment"
+
+
+def _list(include: Iterable[str] | None) -> str | None:
+    return include if include is None or isinstance(include, str) else ",".join(include)
+
+
+def _json(value: Mapping[str, Any]) -> str:
+    """Returns JSON of ASCII characters alone, so that its length is its number of bytes."""
+    return json.dumps(dict(value), separators=(",", ":"), allow_nan=False)
+
+
+def _parts(births: Iterable[Any]) -> Iterator[tuple[int, list[str]]]:
+    """Splits births into parts of one request each, in the same way each time, and holds one part in memory."""
+    empty = len('{"births":[]}')
+    part, size, start = [], empty, 0
+    for birth in births:
+        try:
+            text = _json(birth) if isinstance(birth, Mapping) else "{}"
+        except (TypeError, ValueError):
+            text = "{}"  # A row that is no JSON, or no object, fails by itself as an empty birth.
+        if len(part) == _MAX_BIRTHS or (part and size + len(text) + 1 > _MAX_BODY_BYTES):
+            yield start, part
+            part, size, start = [], empty, start + len(part)
+        part.append(text)
+        size += len(text) + 1
+    if part:
+        yield start, part
+
+
+def _check_headers(headers: Mapping[str, str]) -> None:
+    for name, value in headers.items():
+        if not re.fullmatch(r"[\x20-\x7e]*", value) or not re.fullmatch(r"[\w-]+", name, re.ASCII):
+            raise ValueError(f"{name} has characters that are not valid in a header")
+
+
+def _shut(sock: socket.socket) -> None:
+    try:
+        socket.socket.shutdown(sock, socket.SHUT_RDWR)
+    except OSError:
+        pass  # It is closed already.
+
+
+def _read(status: int, headers: Any, content: bytes, accept: str) -> tuple[Any, bool]:
+    """Returns a result in a tuple, or an error, and True if the request is to be repeated."""
+    media = headers.get("Content-Type", "")
+    if status == 200 and accept != "application/json" and media.startswith(accept):
+        return (content,), False
+    try:
+        answer = json.loads(content.decode("utf-8", "replace"))
+    except ValueError:
+        answer = None
+    fields = answer if isinstance(answer, dict) else {}
+    if status == 200 and fields.get("success") is True:
+        return (fields.get("data"),), False
+    facts = (status, _seconds(headers.get("Retry-After"), headers.get("Date")), headers.get("X-Request-Id"))
+    if isinstance(fields.get("errorCode"), str) and fields["errorCode"]:
+        return ChartApiError(fields["errorCode"], str(fields.get("message")), *facts), status in _RETRIED
+    # JSON that cannot be read was cut off on its way.
+    if status == 200 and media.startswith("application/json") and not isinstance(answer, (dict, list)):
+        return ChartApiError("NO_RESPONSE", "No response from the service: it was cut off.", *facts), True
+    message = f"The response with status {status} is not one of the API. Check base_url, and what stands before it."
+    return ChartApiError("UNEXPECTED_RESPONSE", message, *facts), status in _RETRIED
+
+
+def _seconds(retry_after: str | None, date: str | None) -> float | None:
+    """Reads Retry-After: seconds, or a date, which is compared with the server's own clock."""
+    if retry_after is None:
+        return None
+    if re.fullmatch("[0-9]+", retry_after):
+        return float(retry_after)
+    then, now = _timestamp(retry_after), _timestamp(date or "")
+    return None if then is None else max(0.0, then - (time.time() if now is None else now))
+
+
+def _timestamp(date: str) -> float | None:
+    try:
+        parts = email.utils.parsedate_tz(date)
+        return None if parts is None else email.utils.mktime_tz(parts)
+    except (ValueError, OverflowError):
+        return None
+
+
+def _meta(headers: Any, prefix: str, key: str | None) -> ResponseMeta:
+    def number(text: str | None, pattern: str = "([0-9]+)") -> int | None:
+        found = re.search(pattern, text or "")
+        return int(found.group(1)) if found else None
+
+    def own(name: str) -> str | None:
+        return headers.get(f"{prefix}-{name}")
+
+    policy, state = headers.get("RateLimit-Policy"), headers.get("RateLimit")
+    limits = [number(policy, ";q=([0-9]+)"), number(policy, ";w=([0-9]+)"),
+              number(state, ";r=([0-9]+)"), number(state, ";t=([0-9]+)")]
+    place = own("Place")
+    point = re.fullmatch(r"(-?[0-9.]+); ?(-?[0-9.]+)", own("Coordinates") or "")
+    return ResponseMeta(
+        request_id=headers.get("X-Request-Id"),
+        idempotency_key=key,
+        replayed="Idempotent-Replayed" in headers,
+        credits_remaining=number(headers.get("X-Credits-Remaining")),
+        rate_limit=None if None in limits else RateLimit(*limits),
+        # A display string of RFC 9651, such as %"S%c3%a3o Paulo".
+        place=None if place is None else urllib.parse.unquote(place[2:-1]),
+        coordinates=Coordinates(float(point.group(1)), float(point.group(2))) if point else None,
+        place_alternatives=number(own("Place-Alternatives")) or 0,
+        time_zone=own("Time-Zone"),
+        utc_offset=own("Utc-Offset"),
+        local_time_kind=own("Local-Time-Kind"),
+    )
