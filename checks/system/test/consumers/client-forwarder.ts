@@ -45,10 +45,15 @@ class Moment {
 }
 
 /**
- * Opens a server that forwards requests as they are; below `/api`, with the API key, as a proxy of a web page does. By
- * the end of the `Idempotency-Key`, it fails once with the page of a proxy, cuts the first answer off, or never answers:
- * then `/arrived` and `/ended` answer once the request with a `key` has arrived, and once its connection is closed. At
- * `/` it has an empty page, and the files that the page loads.
+ * Opens a server that forwards requests as they are; below `/api`, with the API key, as a proxy of a web page does. At
+ * `/` it has an empty page, and the files that the page loads. By the end of its `Idempotency-Key`, a request
+ *
+ * - `-fails-once` gets the error page of a proxy first,
+ * - `-cut-once` gets half of the answer first, and `-chunks-cut-once` without its length,
+ * - `-stalls` gets half of the answer, and no more,
+ * - `-held` gets nothing and is not forwarded.
+ *
+ * Once a request with a `key` is held, `/arrived` answers; once the connection of one that never ends is closed, `/ended`.
  */
 export async function openForwarder({ serviceUrl, apiKey, folder }: Settings): Promise<Forwarder> {
   const keysOfPages: string[] = [];
@@ -92,10 +97,14 @@ export async function openForwarder({ serviceUrl, apiKey, folder }: Settings): P
     }
     const own = isPage ? { authorization: `Bearer ${apiKey}` } : {};
     const { status, headers, body } = await forward(new URL(path, serviceUrl), incoming, own);
-    response.writeHead(status, headers);
-    if (key.endsWith("-cut-once") && isFirst)
-      response.write(body.subarray(0, body.length / 2), () => response.destroy());
-    else response.end(body);
+    const start = body.subarray(0, body.length / 2);
+    if (key.endsWith("-stalls")) {
+      response.once("close", () => momentOf(`/ended ${key}`).reach());
+      response.writeHead(status, headers).write(start);
+    } else if (key.endsWith("-cut-once") && isFirst) {
+      if (key.endsWith("-chunks-cut-once")) delete headers["content-length"];
+      response.writeHead(status, headers).write(start, () => response.destroy());
+    } else response.writeHead(status, headers).end(body);
   }
 
   const server = createServer({ keepAliveTimeout: 0 }, (incoming, response) => {
@@ -113,16 +122,25 @@ export async function openForwarder({ serviceUrl, apiKey, folder }: Settings): P
   };
 }
 
+/** Headers of one connection, which a proxy does not pass on. */
+const HOP_BY_HOP = ["connection", "host", "keep-alive", "transfer-encoding"];
+
+function endToEnd(headers: IncomingHttpHeaders): IncomingHttpHeaders {
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !HOP_BY_HOP.includes(name)));
+}
+
 /** Sends a request to the service on a connection of its own, and reads the answer to its end. */
 async function forward(url: URL, incoming: IncomingMessage, own: IncomingHttpHeaders): Promise<Answer> {
-  const { connection: _, host: __, ...headers } = incoming.headers;
   const body = await buffer(incoming);
-  const options = { method: incoming.method, headers: { ...headers, ...own }, agent: false as const };
+  const headers = { ...endToEnd(incoming.headers), ...own };
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
-    request(url, options, resolve).on("error", reject).end(body);
+    request(url, { method: incoming.method, headers, agent: false }, resolve).on("error", reject).end(body);
   });
-  const { connection: ___, "transfer-encoding": ____, ...kept } = answer.headers;
-  return { status: answer.statusCode ?? 502, headers: kept, body: await buffer(answer) };
+  return {
+    status: answer.statusCode ?? 502,
+    headers: endToEnd(answer.headers),
+    body: await buffer(answer),
+  };
 }
 
 function sendFile(folder: string, path: string, response: ServerResponse): void {

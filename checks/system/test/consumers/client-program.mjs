@@ -44,7 +44,8 @@ export async function digestOf(bytes) {
  */
 export async function run({ createClient, ChartApiError }, { baseUrl, apiKey, name }) {
   // Far above what anything takes, because the machine may be busy.
-  const api = createClient({ baseUrl, apiKey, timeoutMs: 150_000, totalTimeoutMs: 170_000 });
+  const settings = { baseUrl, apiKey, timeoutMs: 150_000, totalTimeoutMs: 170_000 };
+  const api = createClient(settings);
 
   const outcome = (call) =>
     call.then(
@@ -133,6 +134,21 @@ export async function run({ createClient, ChartApiError }, { baseUrl, apiKey, na
   output.aborted = await aborted;
   output.ended = (await fetch(`${baseUrl}/ended?key=${held}`)).status;
 
+  // Aborted once the head of the response has arrived, whose body never does.
+  const stalled = `${name}-stalls`;
+  const stalling = new AbortController();
+  const abortingApi = createClient({
+    ...settings,
+    fetch: async (url, init) => {
+      const response = await fetch(url, init);
+      setTimeout(() => stalling.abort(), 0);
+      return response;
+    },
+  });
+  const toStall = { idempotencyKey: stalled, signal: stalling.signal };
+  output.abortedInBody = await outcome(abortingApi.charts.svg(REQUESTS.byUtc, toStall));
+  output.endedInBody = (await fetch(`${baseUrl}/ended?key=${stalled}`)).status;
+
   const failed = { idempotencyKey: `${name}-fails-once` };
   const repeated = await api.charts.create(REQUESTS.byUtc, failed).withResponse();
   output.afterFailure = [repeated.data.type, repeated.meta.replayed];
@@ -144,6 +160,10 @@ export async function run({ createClient, ChartApiError }, { baseUrl, apiKey, na
   const cutPicture = { idempotencyKey: `${name}-png-cut-once`, width: 400 };
   const picture = await api.charts.png(REQUESTS.byUtc, cutPicture).withResponse();
   output.pictureAfterCut = [await digestOf(picture.data), picture.meta.replayed];
+
+  const cutChunks = { idempotencyKey: `${name}-svg-chunks-cut-once` };
+  const text = await api.charts.svg(REQUESTS.byUtc, cutChunks).withResponse();
+  output.textAfterCut = [text.data.length, text.data.endsWith("</svg>"), text.meta.replayed];
 
   output.spent = before - (await remaining());
   return JSON.stringify(output);

@@ -85,6 +85,7 @@ async function expectedOutput(): Promise<Readonly<Record<string, unknown>>> {
   };
   const include = "include=birth,design,longitudes";
   const { plan, tier, limits } = await data("/v2/account");
+  const drawing = await (await plain("/v2/charts/moment", REQUESTS.byUtc, "image/svg+xml")).text();
   const png = await picture("width=400", "image/png");
   const failure = (code: string, status: number, charged = "no") => ({
     ...{ error: "ChartApiError", code, status, charged },
@@ -129,11 +130,14 @@ async function expectedOutput(): Promise<Readonly<Record<string, unknown>>> {
     otherRequest: failure("IDEMPOTENCY_KEY_REUSED", 422),
     aborted: failure("ABORTED", 0, "unknown"),
     ended: 204,
+    abortedInBody: failure("ABORTED", 0, "unknown"),
+    endedInBody: 204,
     afterFailure: ["Projector", false],
     afterCut: ["Projector", true],
     pictureAfterCut: [png, true],
-    // The charts of the batch, and twelve other results: each try after a failure is free.
-    spent: 694 + 12,
+    textAfterCut: [drawing.length, true, true],
+    // The charts of the batch, and fourteen other results: each try after a failure is free.
+    spent: 694 + 14,
   };
 }
 
@@ -165,7 +169,8 @@ function expectOutput(text: string): void {
 
 /** Returns the environment of the runtimes, without a proxy of the machine, which some of them would use. */
 function environment(): NodeJS.ProcessEnv {
-  return { PATH: process.env["PATH"], HOME: folder, DENO_DIR: join(folder, "deno"), NO_COLOR: "1" };
+  const forDeno = { DENO_DIR: join(folder, "deno"), DENO_NO_UPDATE_CHECK: "1" };
+  return { PATH: process.env["PATH"], HOME: folder, NO_COLOR: "1", ...forDeno };
 }
 
 /** Runs the program by a command that takes a file, and returns what it prints. */
