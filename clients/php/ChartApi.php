@@ -1,7 +1,7 @@
 <?php
 
 /**
- * Client of the chart API for PHP 8.2 and newer, in one file that needs no extension beyond those of php-cli.
+ * Client of the chart API for PHP 8.2 and newer, in one file that needs the extension curl alone.
  *
  *     require 'ChartApi.php';
  *     $api = new ChartApi\ChartClient(baseUrl: 'https://charts.example.com', apiKey: '...');
@@ -107,7 +107,7 @@ final class ChartClient
     public readonly Endpoint $groups;
     public readonly Places $places;
     public readonly Account $account;
-    private readonly array $url;
+    private readonly string $baseUrl;
 
     /**
      * @param string $baseUrl Address of the service, such as https://charts.example.com, or of your proxy before it.
@@ -128,11 +128,10 @@ final class ChartClient
         private readonly string $headerPrefix = 'Chart',
         private readonly ?\Closure $sleep = null,
     ) {
-        $url = preg_match('/^https?:\/\/[^?#@\x00-\x20\x7f-\xff]+$/D', $baseUrl) ? parse_url(rtrim($baseUrl, '/')) : false;
-        if ($url === false || !isset($url['host'])) {
+        if (!preg_match('/^https?:\/\/[^?#@\/\x00-\x20\x7f-\xff][^?#@\x00-\x20\x7f-\xff]*$/D', $baseUrl)) {
             throw new \InvalidArgumentException("not an address of a service: $baseUrl");
         }
-        $this->url = $url + ['path' => ''];
+        $this->baseUrl = rtrim($baseUrl, '/');
         $this->headers('application/json', 'any');
         $this->charts = new Charts($this);
         $this->transits = new Endpoint($this, '/v2/transits');
@@ -180,15 +179,14 @@ final class ChartClient
         bool $waitsForRateLimit = false,
     ): Response {
         $parameters = http_build_query($query);
-        $target = $this->url['path'] . $path . ($parameters === '' ? '' : "?$parameters");
-        $head = ($body === null ? 'GET' : 'POST') . " $target HTTP/1.1\r\n" . $this->headers($accept, $key);
-        $request = $body === null ? "$head\r\n" : $head . 'Content-Length: ' . strlen($body) . "\r\n\r\n$body";
+        $target = $path . ($parameters === '' ? '' : "?$parameters");
+        $sent = $this->headers($accept, $key);
         $end = self::now() + ($totalTimeoutSeconds ?? $this->totalTimeoutSeconds);
         // True while every try was answered by an error that is never charged.
         $isFree = true;
         for ($tries = 0;;) {
             $limit = max(0.001, min($timeoutSeconds ?? $this->timeoutSeconds, $end - self::now()));
-            $answer = $this->exchange($request, $limit);
+            $answer = $this->exchange($target, $sent, $body, $limit);
             if (is_string($answer)) {
                 $failure = ['NO_RESPONSE', "No response from the service: $answer.", true];
                 $answer = [0, [], ''];
@@ -238,11 +236,10 @@ final class ChartClient
         return hrtime(true) / 1e9;
     }
 
-    /** Returns the lines of the headers, each with its end. */
-    private function headers(string $accept, ?string $key): string
+    /** @return list<string> Lines of the headers. */
+    private function headers(string $accept, ?string $key): array
     {
-        $port = isset($this->url['port']) ? ":{$this->url['port']}" : '';
-        $headers = ['Host' => $this->url['host'] . $port, 'Connection' => 'close', 'Accept' => $accept];
+        $headers = ['Accept' => $accept];
         if ($this->apiKey !== null) {
             $headers['Authorization'] = "Bearer $this->apiKey";
         }
@@ -251,117 +248,44 @@ final class ChartClient
             $headers['Idempotency-Key'] = $key;
             $headers["$this->headerPrefix-Geocode-Key"] = $this->geocodeKey;
         }
-        $lines = '';
+        $lines = [];
         foreach ($headers as $name => $value) {
             if (!preg_match('/^[\x20-\x7e]*$/D', $value) || !preg_match('/^[\w-]+$/D', $name)) {
                 throw new \InvalidArgumentException("$name has characters that are not valid in a header");
             }
-            $lines .= "$name: $value\r\n";
+            $lines[] = "$name: $value";
         }
         return $lines;
     }
 
     /**
-     * Sends one request, and follows no redirect. A socket rather than fopen, whose timeout is one for each read.
+     * Sends one request, and follows no redirect.
      *
      * @return string|array{int, array<string, string>, string} Status, headers by their names in small letters, and
      *   body; or why no complete response came within the limit in seconds.
      */
-    private function exchange(string $request, float $limit): string|array
+    private function exchange(string $target, array $headers, ?string $body, float $limit): string|array
     {
-        $end = self::now() + $limit;
-        $late = sprintf('nothing within %d ms', round($limit * 1000));
-        $isTls = $this->url['scheme'] === 'https';
-        $port = $this->url['port'] ?? ($isTls ? 443 : 80);
-        $address = ($isTls ? 'tls' : 'tcp') . "://{$this->url['host']}:$port";
-        // The reason is empty if TLS fails; the first warning has it.
-        $warnings = [];
-        set_error_handler(function (int $level, string $warning) use (&$warnings): bool {
-            $warnings[] = $warning;
-            return true;
-        });
-        try {
-            $socket = stream_socket_client($address, $_, $reason, $limit);
-        } finally {
-            restore_error_handler();
+        $received = [];
+        $curl = curl_init($this->baseUrl . $target);
+        curl_setopt_array($curl, [
+            CURLOPT_HTTPHEADER => [...$headers, 'Expect:'],
+            CURLOPT_RETURNTRANSFER => true,
+            CURLOPT_NOSIGNAL => true,
+            CURLOPT_TIMEOUT_MS => (int) min(max(1, round($limit * 1000)), 2 ** 31 - 1),
+            CURLOPT_HEADERFUNCTION => function ($_, string $line) use (&$received): int {
+                [$name, $value] = explode(':', $line, 2) + [1 => ''];
+                // A status line begins the headers of the next response, such as the one after 100 Continue.
+                $received = str_starts_with($line, 'HTTP/') ? [] : $received + [strtolower($name) => trim($value)];
+                return strlen($line);
+            },
+        ] + ($body === null ? [] : [CURLOPT_POSTFIELDS => $body]));
+        $content = curl_exec($curl);
+        if ($content !== false) {
+            return [curl_getinfo($curl, CURLINFO_RESPONSE_CODE), $received, $content];
         }
-        if ($socket === false) {
-            return self::now() >= $end ? $late : ($reason ?: $warnings[0] ?? 'no connection');
-        }
-        try {
-            stream_set_blocking($socket, false);
-            for ($received = ''; self::now() < $end;) {
-                // A service may refuse a request before it has read all of it, so a failure to write ends nothing.
-                if ($request !== '') {
-                    $written = @fwrite($socket, $request, 65536);
-                    $request = $written === false ? '' : substr($request, $written);
-                }
-                $bytes = (string) @fread($socket, 65536);
-                $received .= $bytes;
-                $isEnd = $bytes === '' && feof($socket);
-                $answer = $bytes === '' && !$isEnd ? null : self::parse($received, $isEnd);
-                if ($answer !== null) {
-                    return $answer;
-                }
-                if ($isEnd) {
-                    return 'the connection was closed';
-                }
-                if ($bytes === '') {
-                    $left = (int) max(0, ($end - self::now()) * 1_000_000);
-                    [$readable, $writable, $other] = [[$socket], $request === '' ? [] : [$socket], []];
-                    stream_select($readable, $writable, $other, intdiv($left, 1_000_000), $left % 1_000_000);
-                }
-            }
-            return $late;
-        } finally {
-            fclose($socket);
-        }
-    }
-
-    /** Returns status, headers and body of a response; null if it is not complete. */
-    private static function parse(string $received, bool $isEnd): ?array
-    {
-        if (!preg_match('/^HTTP\/1\.\d (\d{3})[^\n]*\n/', $received, $match)) {
-            return null;
-        }
-        [$head, $body] = explode("\r\n\r\n", $received, 2) + [1 => null];
-        if ($body === null) {
-            return null;
-        }
-        $status = (int) $match[1];
-        if ($status < 200) {
-            return self::parse($body, $isEnd);
-        }
-        $headers = [];
-        foreach (array_slice(explode("\r\n", $head), 1) as $line) {
-            [$name, $value] = explode(':', $line, 2) + [1 => ''];
-            $headers[strtolower($name)] = trim($value);
-        }
-        if (strtolower($headers['transfer-encoding'] ?? '') === 'chunked') {
-            $body = $isEnd || str_ends_with($body, "\r\n\r\n") ? self::joined($body) : null;
-        } elseif (isset($headers['content-length'])) {
-            $length = (int) $headers['content-length'];
-            $body = strlen($body) < $length ? null : substr($body, 0, $length);
-        } elseif (!$isEnd) {
-            $body = null;
-        }
-        return $body === null ? null : [$status, $headers, $body];
-    }
-
-    /** Returns a body without the borders of its chunks; null if the last one is absent. */
-    private static function joined(string $chunks): ?string
-    {
-        $body = '';
-        for ($at = 0; preg_match('/\G([0-9a-f]{1,8})[^\n]*\n/i', $chunks, $match, 0, $at);) {
-            $length = (int) hexdec($match[1]);
-            if ($length === 0) {
-                return $body;
-            }
-            $at += strlen($match[0]);
-            $body .= substr($chunks, $at, $length);
-            $at += $length + 2;
-        }
-        return null;
+        $isLate = curl_errno($curl) === CURLE_OPERATION_TIMEDOUT;
+        return $isLate ? sprintf('nothing within %d ms', round($limit * 1000)) : curl_error($curl);
     }
 
     /**
@@ -516,7 +440,13 @@ final class Charts
                 $onResponse($response->meta);
             }
             foreach ($response->data['items'] as $item) {
-                yield $index++ => ['index' => $start + $item['index']] + $item;
+                if (isset($item['message'])) {
+                    // It names the birth by its index in the request.
+                    $named = "births[{$item['index']}]";
+                    $item['message'] = str_replace($named, "births[$index]", $item['message']);
+                }
+                yield $index => ['index' => $index] + $item;
+                $index++;
             }
         }
     }

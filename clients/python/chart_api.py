@@ -270,7 +270,10 @@ class _Charts(_Group):
             if on_response is not None:
                 on_response(meta)
             for item in data["items"]:
-                yield {**item, "index": start + item["index"]}
+                index = start + item["index"]
+                if "message" in item:  # It names the birth by its index in the request.
+                    item["message"] = item["message"].replace(f"births[{item['index']}]", f"births[{index}]")
+                yield {**item, "index": index}
 
 
 class _Endpoint(_Group):

@@ -8,6 +8,7 @@ import { PGBOUNCER } from "@chart/kit/postgres/pgbouncer";
 import { PrivatePostgres } from "@chart/kit/postgres/private-postgres";
 import { end, whyMissing } from "../lib/end.js";
 import { burst } from "./chaos/burst.js";
+import { client } from "./chaos/client/client.js";
 import { clocks, LIBFAKETIME } from "./chaos/clocks.js";
 import { crash } from "./chaos/crash.js";
 import { failover } from "./chaos/failover.js";
@@ -58,6 +59,8 @@ type Part = () => Promise<void>;
 const PARTS: Readonly<Record<string, Part>> = {
   "crash-sqlite": () => withSqlite((database) => crash(database, { seed, ...sizes.crash }, report)),
   "crash-postgres": () => withPostgres((database) => crash(database, { seed, ...sizes.crash }, report)),
+  "client-sqlite": () => withSqlite((database) => client(database, { seed, ...sizes.client }, report)),
+  "client-postgres": () => withPostgres((database) => client(database, { seed, ...sizes.client }, report)),
   outage: () => withServer((server) => outage(server, sizes.outage, report)),
   "lock-order": () => withPostgres((database) => lockOrder(database, { seed, ...sizes.lockOrder }, report)),
   failover: () => failover(sizes.failover, report),
@@ -79,7 +82,9 @@ const PROGRAMS: Readonly<Record<string, readonly [path: string, debianPackage: s
   pooler: [PGBOUNCER, "pgbouncer"],
   clocks: [LIBFAKETIME, "libfaketime"],
 };
-const WITHOUT_POSTGRES = ["crash-sqlite", "provider", "overload-sqlite", "burst-sqlite", "shares-sqlite"];
+const WITHOUT_POSTGRES = [
+  ...["crash-sqlite", "client-sqlite", "provider", "overload-sqlite", "burst-sqlite", "shares-sqlite"],
+];
 
 function whyNot(name: string): string | undefined {
   const program = PROGRAMS[name];

@@ -1,4 +1,5 @@
 import type { BurstOptions } from "./chaos/burst.js";
+import type { ClientOptions } from "./chaos/client/client.js";
 import type { CrashOptions } from "./chaos/crash.js";
 import type { FailoverOptions } from "./chaos/failover.js";
 import type { LockOrderOptions } from "./chaos/lock-order.js";
@@ -12,6 +13,7 @@ import type { SoakOptions } from "./soak/soak.js";
 
 /** Options of all campaigns. */
 export interface Sizes {
+  readonly client: Omit<ClientOptions, "seed">;
   readonly crash: Omit<CrashOptions, "seed">;
   readonly outage: OutageOptions;
   readonly lockOrder: Omit<LockOrderOptions, "seed">;
@@ -27,6 +29,10 @@ export interface Sizes {
 
 /** Sizes behind the figures of docs/maintainers/campaigns.md. */
 export const FULL: Sizes = {
+  client: {
+    ...{ calls: 2000, callers: 24, kills: 20, longestMs: 15 * 60_000, shareOfFaults: 0.35 },
+    endsLeases: false,
+  },
   crash: { callers: 240, kills: 30, longestLoadMs: 3000, endsLeases: false },
   outage: { callers: 240, stops: 16, downMs: 3000, longestP99Ms: 6000, endsLeases: false },
   lockOrder: { operations: 100_000 },
@@ -52,6 +58,10 @@ export const FULL: Sizes = {
  * The same steps in seconds, for `npm run check`. No time is checked against a limit, because the machine may be busy.
  */
 export const SHORT: Sizes = {
+  client: {
+    ...{ calls: 110, callers: 22, kills: 2, longestMs: 10 * 60_000, shareOfFaults: 0.35 },
+    endsLeases: true,
+  },
   crash: { callers: 200, kills: 2, longestLoadMs: 800, endsLeases: true },
   outage: { callers: 200, stops: 1, downMs: 400, longestP99Ms: Number.POSITIVE_INFINITY, endsLeases: true },
   lockOrder: { operations: 4000 },

@@ -6,6 +6,7 @@ import { PrivatePostgres } from "@chart/kit/postgres/private-postgres";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { burst } from "../reliability/chaos/burst.js";
+import { client } from "../reliability/chaos/client/client.js";
 import { crash } from "../reliability/chaos/crash.js";
 import { failover } from "../reliability/chaos/failover.js";
 import { lockOrder } from "../reliability/chaos/lock-order.js";
@@ -39,6 +40,12 @@ describe("on SQLite", () => {
 
   test("all charts that 200 clients received are in the ledger once, however often the service is killed", () =>
     expectToHold((report) => crash(database, { seed, ...SHORT.crash }, report)));
+});
+
+test("whatever the network does, a call of the client is charged once, or not at all, or settled by its key", async () => {
+  const database = createSqliteFile();
+  await expectToHold((report) => client(database, { seed, ...SHORT.client }, report));
+  await database.drop();
 });
 
 test("over its capacity the service responds with 503 and Retry-After, quickly, and keeps serving", async () => {

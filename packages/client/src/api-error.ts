@@ -13,7 +13,7 @@ export type ClientFailureCode = "NO_RESPONSE" | "UNEXPECTED_RESPONSE" | "ABORTED
 export interface ChartApiErrorFacts {
   /** Reason of the failure: an `errorCode` of the API, or one of the client's own. Branch on it. */
   readonly code: FailureCode | ClientFailureCode;
-  /** HTTP status of the last response; 0 if there was none. */
+  /** HTTP status of the last response; 0 if there was none, or a redirect in a browser. */
   readonly status: number;
   /** Seconds to wait before the next attempt, as the last response said; undefined if it did not. */
   readonly retryAfterSeconds: number | undefined;

@@ -71,6 +71,8 @@ interface Failure {
 }
 
 const MAX_TRIES = 5;
+/** Longest time that timers of all runtimes can measure, about 25 days. */
+const MAX_TIMER_MS = 2 ** 31 - 1;
 const RETRIED_STATUSES = [408, 409, 429, 500, 502, 503, 504];
 
 /**
@@ -114,7 +116,7 @@ export async function send(
 
   for (let tries = 0; ; ) {
     if (signal?.aborted) throw aborted();
-    const limitMs = Math.max(1, Math.min(timeoutMs, endMs - performance.now()));
+    const limitMs = Math.max(1, Math.min(timeoutMs, endMs - performance.now(), MAX_TIMER_MS));
     const outcome = await tryOnce(client, url, { request, headers, signal, limitMs });
     if (!("isRetried" in outcome)) {
       const { body, data } = outcome;
@@ -127,7 +129,7 @@ export async function send(
     const waitMs = 1000 * (retryAfterSeconds + 2 ** Math.max(0, tries - 1) * Math.random());
     const isOver = performance.now() + waitMs >= endMs;
     if (!outcome.isRetried || tries === MAX_TRIES || isOver) throw errorOf(outcome);
-    await pause(waitMs, signal);
+    await pause(Math.min(waitMs, MAX_TIMER_MS), signal);
   }
 }
 
@@ -186,7 +188,7 @@ async function tryOnce(client: ClientOptions, url: string, sent: Try): Promise<S
       : cause instanceof Error
         ? cause.message
         : String(cause);
-    const message = `No response from the service: ${reason}.`;
+    const message = `No response from the service: ${reason.replace(/\.+$/, "")}.`;
     return { code: "NO_RESPONSE", message, status: 0, isRetried: true, cause };
   } finally {
     clearTimeout(timer);

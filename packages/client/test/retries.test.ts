@@ -143,6 +143,12 @@ describe("a call", () => {
     expect(ms).toBeLessThanOrEqual(5000 + 1000 * (1 + 2 + 4 + 8));
   });
 
+  test("may have no limit of time", async () => {
+    vi.useRealTimers();
+    const { api } = scripted([], { timeoutMs: Number.POSITIVE_INFINITY, totalTimeoutMs: 2 ** 40 });
+    expect(await api.charts.create(UTC_BIRTH)).toMatchObject({ type: "Projector" });
+  });
+
   test("repeats a request whose JSON was cut off", async () => {
     const cut = () =>
       new Response('{"success":true,"data":{"type":"Proj', {

@@ -49,9 +49,10 @@ interface Outcome {
   readonly waits: readonly number[];
 }
 
-/** Tests that an interpreter is installed. */
+/** Tests that an interpreter is installed, PHP with its extension `curl`. */
 export function isInstalled(command: string): Promise<boolean> {
-  return promisify(execFile)(command, ["--version"]).then(
+  const check = command === "php" ? ["-r", "exit(extension_loaded('curl') ? 0 : 1);"] : ["--version"];
+  return promisify(execFile)(command, check).then(
     () => true,
     () => false,
   );
@@ -262,11 +263,18 @@ export function testClient(file: ClientFile): void {
     test("a batch of 1,003 births yields a chart or an error for each, in order and by its index", async () => {
       const births = Array.from({ length: 1003 }, (_, minute) => (minute % 7 === 3 ? {} : utcBirth(minute)));
       const { data } = await run({ method: "charts.batch", args: [births] });
-      const items = data as { index: number; chart?: { birthDateUtc: string }; errorCode?: string }[];
+      const items = data as {
+        index: number;
+        chart?: { birthDateUtc: string };
+        errorCode?: string;
+        message?: string;
+      }[];
       expect(items.map(({ index }) => index)).toEqual(births.map((_, index) => index));
-      for (const { index, chart, errorCode } of items) {
-        if (index % 7 === 3) expect([chart, errorCode]).toEqual([undefined, "INVALID_BIRTH"]);
-        else expect(chart?.birthDateUtc).toBe(utcBirth(index).utc);
+      for (const { index, chart, errorCode, message } of items) {
+        if (index % 7 === 3) {
+          expect([chart, errorCode]).toEqual([undefined, "INVALID_BIRTH"]);
+          expect(message).toContain(`births[${index}]`);
+        } else expect(chart?.birthDateUtc).toBe(utcBirth(index).utc);
       }
     });
 
