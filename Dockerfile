@@ -22,7 +22,12 @@ COPY checks/kit/package.json checks/kit/
 FROM manifests AS build
 RUN node tools/pnpm/pnpm.mjs --filter @chart/program... install --frozen-lockfile --prod=false
 COPY tsconfig.base.json ./
+COPY LICENSE ./
 COPY docs docs
+COPY clients clients
+COPY tools/pack tools/pack
+COPY packages/client/AGENTS.md packages/client/README.md packages/client/package.json packages/client/tsconfig.json packages/client/
+COPY packages/client/src packages/client/src
 COPY packages/bodygraph-svg/README.md packages/bodygraph-svg/tsconfig.json packages/bodygraph-svg/
 COPY packages/bodygraph-svg/src packages/bodygraph-svg/src
 COPY packages/bodygraph-element/README.md packages/bodygraph-element/tsconfig.json packages/bodygraph-element/

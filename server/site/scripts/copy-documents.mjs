@@ -17,8 +17,12 @@ const TARGET = fileURLToPath(new URL("../dist/documents/", import.meta.url));
  * @param lists The exports of src/content/documents.ts.
  * @param ifStale True: only if a file is newer than its copy.
  */
-export function copyDocuments({ API_REFERENCE_FILE, DOCUMENTS, PICTURE_FOLDERS }, ifStale) {
-  const documents = [...DOCUMENTS.map(({ file }) => file), API_REFERENCE_FILE];
+export function copyDocuments({ API_REFERENCE_FILE, CLIENT_FILES, DOCUMENTS, PICTURE_FOLDERS }, ifStale) {
+  const documents = [
+    ...DOCUMENTS.map(({ file }) => file),
+    ...Object.values(CLIENT_FILES),
+    API_REFERENCE_FILE,
+  ];
   const missing = [...documents, ...PICTURE_FOLDERS].filter((path) => !existsSync(join(ROOT, path)));
   if (missing.length > 0) throw new Error(`${missing.join(", ")}: listed as documents, but not there.`);
   const pictures = PICTURE_FOLDERS.flatMap((folder) =>

@@ -9,7 +9,7 @@ import { type DocPage, foldersOf, markdownPath, sectionId } from "./base/page.js
 import { respondWithFile, type SiteFile, textOf } from "./base/site-file.js";
 import { addChartRoutes, addElementRoutes, CHART_PATH } from "./chart/chart-routes.js";
 import { EMBED_PATH } from "./chart/element-files.js";
-import { PICTURES_PATH } from "./content/site-links.js";
+import { CLIENTS_PATH, PICTURES_PATH } from "./content/site-links.js";
 import { GLOSSARY_PATH, glossaryContent } from "./glossary/glossary-page.js";
 import { documentOf } from "./layout/document-of.js";
 import { HITS_PATH, MAX_SEARCH_LENGTH } from "./layout/search-form.js";
@@ -28,7 +28,7 @@ export type DocsApp = (request: Request, bindings: DocsEnv["Bindings"]) => Respo
 
 const SEARCHES_PER_ADDRESS: RateLimit = { requests: 60, windowSeconds: 60 };
 
-const FILE_FOLDERS = [`${PICTURES_PATH}/`, "/docs/assets/", `${EMBED_PATH}/`];
+const FILE_FOLDERS = [`${PICTURES_PATH}/`, `${CLIENTS_PATH}/`, "/docs/assets/", `${EMBED_PATH}/`];
 
 /**
  * Creates the application of the public pages. The pages are rendered; only search results, the filtered glossary and

@@ -2,6 +2,8 @@
 const GROUPS: Readonly<Record<string, readonly string[]>> = {
   "First steps": [
     "guides/quick-start",
+    "guides/client",
+    "guides/clients",
     "guides/read-a-chart",
     "guides/births",
     "guides/places",

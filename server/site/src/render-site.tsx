@@ -8,8 +8,9 @@ import { ChartPage, type ChartPageProps } from "./chart/chart-page.js";
 import { CHART_PATH } from "./chart/chart-routes.js";
 import { CHART_SCRIPT_PATH, chartScript, EMBED_PATH, elementFiles } from "./chart/element-files.js";
 import { EmbedPage } from "./chart/embed-page.js";
-import { listPictures, readPicture } from "./content/read-document.js";
-import { PICTURES_PATH } from "./content/site-links.js";
+import { CLIENT_FILES } from "./content/documents.js";
+import { listPictures, readBytes } from "./content/read-document.js";
+import { CLIENTS_PATH, PICTURES_PATH } from "./content/site-links.js";
 import type { LandingFacts } from "./landing/landing-facts.js";
 import { LANDING_MARKDOWN_PATH, landingMarkdown } from "./landing/landing-markdown.js";
 import { LandingPage } from "./landing/landing-page.js";
@@ -57,6 +58,7 @@ export type RenderSite = (input: SiteInput) => RenderedSite | Promise<RenderedSi
 
 const HTML = "text/html; charset=utf-8";
 const MARKDOWN = "text/markdown; charset=utf-8";
+const TEXT = "text/plain; charset=utf-8";
 
 /** Renders all pages in place, which takes seconds. */
 export function renderSite(input: SiteInput): RenderedSite {
@@ -83,13 +85,16 @@ export function renderSite(input: SiteInput): RenderedSite {
   add("/favicon.ico", assets.icon.type, assets.icon.body);
   add("/docs/assets/open-graph.png", "image/png", openGraphPicture());
   const llms = llmsTxt(pages, { ...facts, serviceName, pageLimit: PAGES_PER_ADDRESS });
-  add("/llms.txt", "text/plain; charset=utf-8", llms);
+  add("/llms.txt", TEXT, llms);
   for (const page of pages) {
     add(page.path, HTML, pageDocument(frame, page, page.content()));
     add(markdownPath(page.path), MARKDOWN, page.markdown());
   }
   for (const file of listPictures()) {
-    add(`${PICTURES_PATH}/${file.slice("docs/".length)}`, "image/svg+xml", readPicture(file));
+    add(`${PICTURES_PATH}/${file.slice("docs/".length)}`, "image/svg+xml", readBytes(file));
+  }
+  for (const [name, file] of Object.entries(CLIENT_FILES)) {
+    add(`${CLIENTS_PATH}/${name}`, name.endsWith(".tgz") ? "application/gzip" : TEXT, readBytes(file));
   }
   return {
     pages: pages.map(({ markdown, content, ...page }) => page),

@@ -55,14 +55,15 @@ const JUDGED = listed({
   [`${GUIDE}/batches`]: "batch, bulk import",
   [`${GUIDE}/transits`]: "transit, transits today",
   [`${GUIDE}/returns`]: "saturn return, solar return, chiron return",
-  [QUICK_START]: "quick start, getting started, python, php, typescript",
+  [QUICK_START]: "quick start, getting started",
+  [`${GUIDE}/clients`]: "python, php",
   [KEYS]: "rotate key, how do I rotate my API key, authentication, cors, sandbox, test mode",
   [RETRIES]: "penalty for retry, idempotency, timeout",
   [`${GUIDE}/migration`]: "versioning, migrate from v1",
   [`${GUIDE}/library`]: "npm",
   [`${GUIDE}/accuracy`]: "accuracy",
   [`${GUIDE}/sources`]: "swiss ephemeris",
-  [`${QUICK_START}#generate-a-client`]: "sdk, client library",
+  [`${GUIDE}/client`]: "typescript, sdk, client library",
   "/docs/reference": "openapi, postman, swagger",
   "/docs/reference/v2-transits": "/v2/transits",
   "/docs/reference/v2-charts-window": "v2 charts window",
@@ -98,7 +99,7 @@ const BEGUN_OR_MISSPELT = listed({
   "/docs/glossary": "projecter",
   "/docs/glossary#transit": "transit",
   [SELF_HOSTING]: "docker",
-  [`${GUIDE}/library`]: "typescript",
+  [`${GUIDE}/client`]: "typescr",
 });
 
 test("of 101 judged searches, 95 lead to the page within the first three results and 85 in the first", () => {

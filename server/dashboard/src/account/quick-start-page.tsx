@@ -64,8 +64,10 @@ export const QuickStartPage: FC<QuickStartPageProps> = (props) => {
       </Card>
       <PictureCard {...props} />
       <p class="quiet">
-        See every endpoint, field and error in the <a href="/docs/reference">API reference</a>, or generate a
-        client from the <a href={openApiUrl}>OpenAPI description</a>.
+        The client retries without paying twice and takes long lists: install it for{" "}
+        <a href="/docs/guides/client">TypeScript</a> or for <a href="/docs/guides/clients">Python and PHP</a>.
+        See every endpoint, field and error in the <a href="/docs/reference">API reference</a> or the{" "}
+        <a href={openApiUrl}>OpenAPI description</a>.
       </p>
     </PageLayout>
   );

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { DashboardService, PASSWORD } from "@chart/kit/dashboard-service";
+import { linkClient } from "@chart/kit/link-client";
 import { createSqlite } from "@chart/kit/test-stores";
 import { Visitor } from "@chart/kit/visitor";
 import ts from "typescript";
@@ -25,6 +26,7 @@ describe.each(["hobbyist", "developer"])("the quick start of a %s account", (pla
   let env: NodeJS.ProcessEnv;
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), "chart-examples-"));
+    linkClient(folder);
     const { accountId, apiKey, invitationUrl } = await service.invite({ plan });
     const visitor = new Visitor(service.url);
     await visitor.accept(invitationUrl, PASSWORD);
@@ -86,7 +88,8 @@ describe.each(["hobbyist", "developer"])("the quick start of a %s account", (pla
       const failed = await run(program, [saved(name, language)], wrong).catch((error: unknown) => error);
       expect(failed, language).toMatchObject({ code: expect.any(Number) });
       const { stdout, stderr } = failed as { readonly stdout: string; readonly stderr: string };
-      expect(stdout + stderr, language).toContain("API_KEY_INVALID: Invalid API key.");
+      expect(stdout + stderr, language).toContain("API_KEY_INVALID");
+      expect(stdout + stderr, language).toContain("Invalid API key.");
     }
   });
 

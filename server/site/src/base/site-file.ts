@@ -14,12 +14,20 @@ export interface SiteFile {
   readonly gzipped?: Uint8Array<ArrayBuffer>;
 }
 
+/** Types of content that gzip makes no smaller. */
+const PACKED_TYPES = ["image/png", "application/gzip"];
+
 /** Creates a file of the site. */
 export function siteFile(type: string, content: string | Uint8Array<ArrayBuffer>): SiteFile {
   const body = typeof content === "string" ? new TextEncoder().encode(content) : content;
   const etag = createHash("sha256").update(body).digest("base64url").slice(0, 22);
   // A copy, because the result is part of a larger buffer.
-  return { type, etag, body, ...(type !== "image/png" && { gzipped: new Uint8Array(gzipSync(body)) }) };
+  return {
+    type,
+    etag,
+    body,
+    ...(!PACKED_TYPES.includes(type) && { gzipped: new Uint8Array(gzipSync(body)) }),
+  };
 }
 
 /** Returns the content of a text file. */

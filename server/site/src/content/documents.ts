@@ -35,6 +35,19 @@ const library = (file: string, slug: string, description: string): Document => (
 /** All documents, in the order of the navigation. The build copies their files and images. */
 export const DOCUMENTS: readonly Document[] = [
   guide("quick-start", "From an account to your first chart, in four languages."),
+  {
+    file: "packages/client/README.md",
+    path: "/docs/guides/client",
+    description:
+      "The client for TypeScript and JavaScript: methods, errors, retries, lists and a place picker.",
+    section: "Guides",
+  },
+  {
+    file: "clients/README.md",
+    path: "/docs/guides/clients",
+    description: "The same client for Python and PHP, in one file each.",
+    section: "Guides",
+  },
   guide("read-a-chart", "New to Human Design: a chart explained, with its picture and its JSON."),
   guide("births", "A birth by place, coordinates, time zone or moment, and what clock changes do."),
   guide("places", "Which place a text means, and how you let people pick the right one."),
@@ -130,6 +143,13 @@ export const DOCUMENTS: readonly Document[] = [
 
 /** The library's API reference, which chart-core's build writes: a page for each entry and export. */
 export const API_REFERENCE_FILE = "packages/chart-core/dist/reference/parts.json";
+
+/** Files of clients that readers download, by their names. The build copies them. */
+export const CLIENT_FILES = {
+  "chart-client.tgz": "packages/client/dist/chart-client.tgz",
+  "chart_api.py": "clients/python/chart_api.py",
+  "ChartApi.php": "clients/php/ChartApi.php",
+} as const;
 
 export const PICTURE_FOLDERS: readonly string[] = [
   "docs/gallery",

@@ -15,6 +15,9 @@ export interface DocumentFacts {
  *
  * A bold "If ...:" at the start of such a part tells readers of the repository when it holds; pages leave it out.
  *
+ *     <!-- install chart-client -->  lines that install a packed file; pages download the service's own
+ *     <!-- end -->
+ *
  *     10,000<!-- scale -->         a number whose default is shown: the credits of a plan, or `rate limit`
  */
 export function fillIn(markdown: string, facts: DocumentFacts): string {
@@ -24,6 +27,7 @@ export function fillIn(markdown: string, facts: DocumentFacts): string {
     "rate limit": facts.rateLimitPerMinute,
   };
   return markdown
+    .replace(/^<!-- install chart-client -->\n.*?^<!-- end -->\n/ms, INSTALL_CLIENT)
     .replace(/^<!-- if ([\w -]+) -->\n(.*?)(?=^<!-- (?:if|end))/gms, (_, name, part) =>
       name === access
         ? part.replace(/\*\*If [^*]+:\*\* (\W?\w)/, (_: string, first: string) => first.toUpperCase())
@@ -32,3 +36,12 @@ export function fillIn(markdown: string, facts: DocumentFacts): string {
     .replace(/^<!-- end -->\n/gm, "")
     .replace(/[\d,]+<!-- ([\w ]+) -->/g, (shown, name) => numbers[name]?.toLocaleString("en") ?? shown);
 }
+
+/** Pages have the service's own address in place of this one. */
+const INSTALL_CLIENT = `\`\`\`sh
+curl -sSO http://127.0.0.1:3000/docs/clients/chart-client.tgz
+npm install ./chart-client.tgz
+\`\`\`
+
+Keep the file in your project. It is the client of this service's own version.
+`;

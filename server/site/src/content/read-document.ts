@@ -17,8 +17,8 @@ export function keywordsOf(file: string): string | undefined {
   return FRONT_MATTER.exec(readFileSync(new URL(file, FOLDER), "utf8"))?.[1];
 }
 
-/** Reads a picture by its path in the repository. */
-export function readPicture(file: string): Uint8Array<ArrayBuffer> {
+/** Reads a picture or another file by its path in the repository. */
+export function readBytes(file: string): Uint8Array<ArrayBuffer> {
   return new Uint8Array(readFileSync(new URL(file, FOLDER)));
 }
 

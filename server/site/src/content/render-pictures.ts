@@ -1,5 +1,5 @@
 import { escapeHtml } from "./escape-html.js";
-import { listPictures, readPicture } from "./read-document.js";
+import { listPictures, readBytes } from "./read-document.js";
 import { PICTURES_PATH } from "./site-links.js";
 
 /** A picture of a page. */
@@ -101,11 +101,7 @@ function twinOf(href: string, ending: RegExp, replacement: string): string | und
 /** Returns the size of a picture of this site in CSS pixels. */
 export function pictureSize(href: string): { readonly width: number; readonly height: number } | undefined {
   if (!href.startsWith(`${PICTURES_PATH}/`)) return undefined;
-  const start = Buffer.from(readPicture(`docs${href.slice(PICTURES_PATH.length)}`)).toString(
-    "latin1",
-    0,
-    500,
-  );
+  const start = Buffer.from(readBytes(`docs${href.slice(PICTURES_PATH.length)}`)).toString("latin1", 0, 500);
   const [, width, height] = /viewBox="[-\d.]+ [-\d.]+ ([\d.]+) ([\d.]+)"/.exec(start) ?? [];
   return width === undefined ? undefined : { width: Math.round(+width), height: Math.round(Number(height)) };
 }

@@ -30,10 +30,33 @@ export function siteDocument(document: Document, installation: Installation): st
     href === "/dashboard" && !hasDashboard ? undefined : siteLink(href, document.file),
   );
   if (document.section !== "Guides") return markdown;
-  return markdown
+  return withClientSettings(markdown, installation)
     .replaceAll(EXAMPLE_URL, baseUrl)
     .replace(OWN_HEADERS, `${headerPrefix}-`)
     .replace(EXAMPLE_GEOCODE_KEY, geocodeKeyExample);
+}
+
+/** Lines of the guides that give a client its key, and how it takes the settings of an installation there. */
+const CLIENTS: readonly (readonly [
+  line: RegExp,
+  setting: (names: readonly string[], value: string) => string,
+])[] = [
+  [/apiKey: process\.env\.CHART_API_KEY,$/gm, ([name], value) => `\n  ${name}: "${value}",`],
+  [/api_key=os\.environ\["CHART_API_KEY"\]/g, ([, name], value) => `, ${name}="${value}"`],
+  [/apiKey: getenv\('CHART_API_KEY'\)/g, ([name], value) => `, ${name}: '${value}'`],
+];
+
+/** Adds the settings with which clients need to know this installation, if they are not the default ones. */
+function withClientSettings(markdown: string, { headerPrefix, geocodeKeyExample }: Installation): string {
+  const settings = [
+    ...(geocodeKeyExample === "any" ? [] : [[["geocodeKey", "geocode_key"], geocodeKeyExample] as const]),
+    ...(headerPrefix === "Chart" ? [] : [[["headerPrefix", "header_prefix"], headerPrefix] as const]),
+  ];
+  return CLIENTS.reduce(
+    (text, [line, setting]) =>
+      text.replace(line, (found) => found + settings.map(([names, value]) => setting(names, value)).join("")),
+    markdown,
+  );
 }
 
 /** Returns the text of the first heading of a Markdown document. */

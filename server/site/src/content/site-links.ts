@@ -1,15 +1,19 @@
 import { posix } from "node:path";
-import { DOCUMENTS, PICTURE_FOLDERS } from "./documents.js";
+import { CLIENT_FILES, DOCUMENTS, PICTURE_FOLDERS } from "./documents.js";
 
 export const PICTURES_PATH = "/docs/pictures";
 
+/** Path below which readers download the clients. */
+export const CLIENTS_PATH = "/docs/clients";
+
 const PATHS: ReadonlyMap<string, string> = new Map([
   ...DOCUMENTS.map(({ file, path }) => [file, path] as const),
+  ...Object.entries(CLIENT_FILES).map(([name, file]) => [file, `${CLIENTS_PATH}/${name}`] as const),
   ["docs/README.md", "/docs"],
   ["README.md", "/"],
 ]);
 
-/** Returns the path of the page or picture that a file became; undefined if it became none. */
+/** Returns the path of the page, picture or download that a file became; undefined if it became none. */
 function pathOfFile(file: string): string | undefined {
   const page = PATHS.get(file);
   if (page !== undefined) return page;

@@ -68,7 +68,7 @@ inBrowser(() => {
     expect(await page.getByText("import json, os").isVisible()).toBe(true);
     expect(await page.getByText("curl -sS").first().isVisible()).toBe(false);
     await page.goto(`${service.url}/docs/guides/quick-start`);
-    expect(await page.getByText("import json, os").isVisible()).toBe(true);
+    expect(await page.getByText("from chart_api import").isVisible()).toBe(true);
     await page.getByText("PHP", { exact: true }).first().click();
     await page.goto(`${service.url}/docs/reference/v2-charts-coordinates`);
     expect(await page.getByText("stream_context_create").isVisible()).toBe(true);

@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { DashboardService } from "@chart/kit/dashboard-service";
 import { createSqlite } from "@chart/kit/test-stores";
@@ -29,7 +29,7 @@ const ANSWERS = ["json", "http"];
 /** Output that a guide shows once for several blocks in a row. */
 const SHARED_OUTPUT = "All three print";
 
-/** Programs of each language; the code is in a file within this package, so that chart-core is found. */
+/** Programs of each language; the code is in a folder with the clients. */
 const PROGRAMS: Readonly<Record<string, readonly [command: string, extension: string]>> = {
   ts: [process.execPath, "mjs"],
   js: [process.execPath, "mjs"],
@@ -44,12 +44,25 @@ beforeAll(async () => {
   service = await DashboardService.start(await createSqlite());
   const { apiKey } = await service.invite();
   env = { ...process.env, CHART_API_KEY: apiKey };
-  folder = mkdtempSync(fileURLToPath(new URL("../../../../packages/http/.code-blocks-", import.meta.url)));
+  folder = mkdtempSync(join(tmpdir(), "chart-code-blocks-"));
+  writeFileSync(join(folder, "package.json"), '{ "private": true, "type": "module" }');
+  // As the quick start says; the other guides take the clients for granted.
+  const [clients] = blocksOf(textOf("quick-start.md")).filter(isDownload);
+  await run("sh", ["-euc", here(clients?.code ?? "exit 1")], { cwd: folder, env: { ...env, ...OFFLINE } });
 });
 afterAll(async () => {
   await service.stop();
   rmSync(folder, { recursive: true });
 });
+
+/** Settings of npm with which it asks no other server. */
+const OFFLINE = { npm_config_offline: "true", npm_config_audit: "false", npm_config_fund: "false" };
+
+/** A block that downloads clients. */
+const isDownload = ({ language, code }: Block) => language === "sh" && code.includes("/docs/clients/");
+
+/** Returns code for the service of these tests. */
+const here = (code: string) => code.replaceAll("http://127.0.0.1:3000", service.url);
 
 const textOf = (guide: string) => readFileSync(new URL(guide, GUIDES), "utf8");
 
@@ -60,10 +73,17 @@ function fencesOf(text: string): readonly Omit<Block, "output">[] {
 
 function blocksOf(text: string): readonly Block[] {
   const fences = fencesOf(text);
-  const shared = text.split(SHARED_OUTPUT)[1]?.match(/```text\n(.*?)```/s)?.[1];
+  const [, block, line] =
+    /^[^`]*(?:```text\n(.*?)```|`([^`]+)`)/s.exec(text.split(SHARED_OUTPUT)[1] ?? "") ?? [];
+  const shared = block ?? (line && `${line}\n`);
   return fences.flatMap(({ language, code }, index) => {
     if (language !== "sh" && PROGRAMS[language] === undefined) return [];
-    const next = fences[index + 1];
+    // The answer to curl may stand below the same request in other languages.
+    const others =
+      language === "sh"
+        ? fences.slice(index + 1).findIndex((fence) => PROGRAMS[fence.language] === undefined)
+        : 0;
+    const next = fences[index + 1 + others];
     const isShown = language === "sh" ? ANSWERS.includes(next?.language ?? "") : next?.language === "text";
     return [
       {
@@ -94,14 +114,14 @@ describe.each(readdirSync(GUIDES).filter((file) => file.endsWith(".md") && !ELSE
   "docs/guides/%s",
   (guide) => {
     const blocks = blocksOf(textOf(guide)).map((block, index) => ({ ...block, number: index + 1 }));
-    const shell = blocks.filter(({ language, code }) => language === "sh" && !code.startsWith("export "));
+    const shell = blocks.filter(
+      (block) => block.language === "sh" && !block.code.startsWith("export ") && !isDownload(block),
+    );
     const programs = blocks.filter(({ language }) => language !== "sh");
 
     test.for(shell)("block $number: its request gets the answer that the guide shows", async (block) => {
       const { code, output } = block;
-      const command = code
-        .replaceAll("http://127.0.0.1:3000", service.url)
-        .replace(/ -o chart[\w-]*\.\w+/, "");
+      const command = here(code).replace(/ -o chart[\w-]*\.\w+/, "");
       const send = () => run("sh", ["-c", command], { env, encoding: "buffer" });
       if (output?.includes("Idempotent-Replayed")) await send();
       const { stdout } = await send();
@@ -123,7 +143,7 @@ describe.each(readdirSync(GUIDES).filter((file) => file.endsWith(".md") && !ELSE
       const file = join(folder, `${guide}-${block.number}.${extension}`);
       const options = { module: ts.ModuleKind.ESNext, target: ts.ScriptTarget.ES2022 };
       const plain = language === "ts" ? ts.transpile(code, options) : code;
-      writeFileSync(file, plain.replaceAll("http://127.0.0.1:3000", service.url));
+      writeFileSync(file, here(plain));
       const { stdout } = await run(command, [file], { env });
       expect(stdout).toBe(output);
     });
@@ -131,7 +151,9 @@ describe.each(readdirSync(GUIDES).filter((file) => file.endsWith(".md") && !ELSE
     test("has no block of code that no test runs", () => {
       const languages = fencesOf(textOf(guide)).map(({ language }) => language);
       const untested = languages.filter((language, index) => {
-        if (ANSWERS.includes(language)) return languages[index - 1] !== "sh";
+        if (ANSWERS.includes(language)) {
+          return languages.slice(0, index).findLast((other) => PROGRAMS[other] === undefined) !== "sh";
+        }
         return !["sh", "text", ...Object.keys(PROGRAMS)].includes(language);
       });
       expect(untested).toEqual([]);

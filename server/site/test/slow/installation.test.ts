@@ -39,8 +39,12 @@ test("without a dashboard, no page and no list of links leads to it", async () =
 
 test("pages show the URL, the header names and the geocoding key of the installation", async () => {
   const guide = await (await get("/docs/guides/quick-start.md")).text();
-  expect(guide).toContain(`${PUBLIC_URL}/v2/charts/coordinates`);
-  expect(guide.match(/HD-Geocode-Key["']?: ["']?YOUR_GOOGLE_KEY/g)).toHaveLength(4);
+  expect(guide).toContain(`${PUBLIC_URL}/v2/charts/simple`);
+  expect(guide).toContain(`${PUBLIC_URL}/docs/clients/chart-client.tgz`);
+  expect(guide).toContain("'HD-Geocode-Key: YOUR_GOOGLE_KEY'");
+  expect(guide).toContain('  geocodeKey: "YOUR_GOOGLE_KEY",\n  headerPrefix: "HD",\n});');
+  expect(guide).toContain('geocode_key="YOUR_GOOGLE_KEY", header_prefix="HD")');
+  expect(guide).toContain("geocodeKey: 'YOUR_GOOGLE_KEY', headerPrefix: 'HD')");
   const operation = await (await get("/docs/reference/v2-charts.md")).text();
   expect(operation).toContain(`'HD-Geocode-Key: YOUR_GOOGLE_KEY'`);
   expect(guide + operation).not.toMatch(/127\.0\.0\.1|Chart-Geocode-Key/);

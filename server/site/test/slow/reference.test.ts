@@ -1,15 +1,29 @@
 import { execFile } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
-
 import { DashboardService } from "@chart/kit/dashboard-service";
+import { linkClient } from "@chart/kit/link-client";
 import { createSqlite } from "@chart/kit/test-stores";
 import { WINDOW_MEMBERS } from "chart-core/time";
 import { FAILURE_CODES } from "chart-http/errors";
 import { DETAIL_WORDS, V2_ENDPOINTS } from "chart-http/host";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import ts from "typescript";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { differences, parseShortened } from "../shortened-json.js";
 
 const run = promisify(execFile);
+
+/** Types of Node, for `process`. */
+const TYPES = fileURLToPath(new URL("../../../../node_modules/@types", import.meta.url));
+
+const unescaped = (html: string) =>
+  html.replace(
+    /&(quot|lt|gt|#39|amp);/g,
+    (_, name: string) => ({ quot: '"', lt: "<", gt: ">", "#39": "'" })[name] ?? "&",
+  );
 
 let service: DashboardService;
 let apiKey: string;
@@ -64,6 +78,37 @@ describe("the page of an operation", () => {
       expect(withoutTime(stdout)).toEqual(withoutTime(printed));
     },
   );
+
+  test("in TypeScript, examples compile against the client's types, and print what the answer has", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "chart-reference-"));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    linkClient(folder);
+    const env = { ...process.env, CHART_API_KEY: apiKey };
+    const files: string[] = [];
+    for (const slug of OPERATIONS) {
+      const page = await textOf(`/docs/reference/${slug}`);
+      const [, html = ""] = /<code id="code-[\w-]*typescript">(.*?)<\/code>/s.exec(page) ?? [];
+      const code = unescaped(html.replaceAll(/<[^>]*>/g, ""));
+      expect(code).toContain(slug.startsWith("v2") ? 'from "chart-client"' : "fetch(");
+      const file = join(folder, `${slug}.mts`);
+      writeFileSync(file, code);
+      if (slug.startsWith("v2")) files.push(file);
+      const program = join(folder, `${slug}.mjs`);
+      writeFileSync(
+        program,
+        ts.transpile(code, { module: ts.ModuleKind.ESNext, target: ts.ScriptTarget.ES2022 }),
+      );
+      const { stdout } = await run(process.execPath, [program], { env });
+      expect([slug, stdout.length > 50]).toEqual([slug, true]);
+    }
+    const program = ts.createProgram(files, {
+      ...{ target: ts.ScriptTarget.ES2022, strict: true, exactOptionalPropertyTypes: true, noEmit: true },
+      ...{ module: ts.ModuleKind.NodeNext, moduleResolution: ts.ModuleResolutionKind.NodeNext },
+      ...{ lib: ["lib.es2023.d.ts", "lib.dom.d.ts"], types: ["node"], typeRoots: [TYPES] },
+    });
+    const found = ts.getPreEmitDiagnostics(program);
+    expect(found.map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, "\n"))).toEqual([]);
+  });
 
   test("v2-account prints a request whose answer has the printed members", async () => {
     const { stdout, printed } = await exampleOf("v2-account");
