@@ -2,6 +2,8 @@
 import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
@@ -12,7 +14,9 @@ import { freePort } from "@chart/kit/free-port";
 import { packageFolders } from "@chart/kit/package-folders";
 import { ROOT, shellBlocks } from "@chart/kit/stand-in-machine";
 import { createSqlite } from "@chart/kit/test-stores";
+import { createClient } from "chart-client";
 import { build } from "esbuild";
+import { Hono } from "hono";
 import ts from "typescript";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { describedExports } from "./described-exports.js";
@@ -407,6 +411,43 @@ describe("chart-client, installed as its README says", () => {
       expect(found.map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, "\n"))).toEqual([]);
     },
   );
+});
+
+test("the proxy that the client's README shows passes calls of a page on with the key, and no cookie", async () => {
+  const [, code = ""] = /^```js\n(app\.all.*?)^```/ms.exec(read("packages/client/README.md")) ?? [];
+  const seen: {
+    method: string;
+    cookie: string | undefined;
+    authorization: string | undefined;
+    body: string;
+  }[] = [];
+  const upstream = createServer(async (request, response) => {
+    let body = "";
+    for await (const chunk of request) body += chunk;
+    const { cookie, authorization } = request.headers;
+    seen.push({ method: request.method ?? "", cookie, authorization, body });
+    response.setHeader("Content-Type", "application/json");
+    response.end(JSON.stringify({ success: true, data: { path: request.url } }));
+  }).listen(0, "127.0.0.1");
+  onTestFinished(() => void upstream.close());
+  await once(upstream, "listening");
+  const app = new Hono();
+  const { port } = upstream.address() as AddressInfo;
+  const local = code.replace("https://charts.example.com", `http://127.0.0.1:${port}`);
+  new Function("app", "process", local)(app, { env: { CHART_API_KEY: "chart_live_1" } });
+  const fetch = async (url: string, init: RequestInit) =>
+    app.request(new URL(url).pathname + new URL(url).search, {
+      ...init,
+      headers: { ...Object.fromEntries(new Headers(init.headers)), Cookie: "session=1" },
+    });
+  const api = createClient({ baseUrl: "http://page.test/api", fetch });
+  expect(await api.charts.create({ utc: "1990-09-05T19:17:00Z" })).toEqual({ path: "/v2/charts/moment" });
+  expect(await api.places.search("ulm", { limit: 2 })).toEqual({ path: "/v2/places?q=ulm&limit=2" });
+  const authorization = "Bearer chart_live_1";
+  expect(seen).toEqual([
+    { method: "POST", cookie: undefined, authorization, body: '{"utc":"1990-09-05T19:17:00Z"}' },
+    { method: "GET", cookie: undefined, authorization, body: "" },
+  ]);
 });
 
 describe("a README of a public package", () => {

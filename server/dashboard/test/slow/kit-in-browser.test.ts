@@ -61,7 +61,7 @@ inBrowser(() => {
     expect(await shown()).toContain("curl -sS");
     await page.getByRole("radio", { name: "curl" }).focus();
     await page.keyboard.press("ArrowRight");
-    expect(await shown()).toContain("await fetch");
+    expect(await shown()).toContain("await api.charts.create");
     await page.keyboard.press("ArrowLeft");
     await page.keyboard.press("ArrowLeft");
     expect(await shown()).toContain("stream_context_create");

@@ -17,8 +17,15 @@ const MAX_INLINE_LENGTH = 76;
  *
  * @param indent Spaces before the line on which the literal starts.
  * @param step Spaces by which members are indented further.
+ * @param maxLength Longest value that stays on one line; members of a longer one have the usual limit.
  */
-export function writeLiteral(value: unknown, forms: LiteralForms, indent: string, step = "  "): string {
+export function writeLiteral(
+  value: unknown,
+  forms: LiteralForms,
+  indent: string,
+  step = "  ",
+  maxLength: number = MAX_INLINE_LENGTH,
+): string {
   if (typeof value !== "object" || value === null) return forms.scalar(value);
   const inner = indent + step;
   const [open, close] = Array.isArray(value) ? forms.list : forms.object;
@@ -30,7 +37,7 @@ export function writeLiteral(value: unknown, forms: LiteralForms, indent: string
         );
   const pad = open.endsWith("{") ? " " : "";
   const inline = `${open}${pad}${write(inner).join(", ")}${pad}${close}`;
-  if (inline.length + indent.length <= MAX_INLINE_LENGTH && !inline.includes("\n")) return inline;
+  if (inline.length + indent.length <= maxLength && !inline.includes("\n")) return inline;
   const lines = write(inner).map((item) => `${inner}${item},\n`);
   return `${open}\n${lines.join("")}${indent}${close}`;
 }

@@ -28,6 +28,9 @@ const METHODS: Readonly<Record<string, string>> = {
   "/v2/account": "account.get",
 };
 
+/** Longest argument that stays on the line of its call. */
+const MAX_ARGUMENT_LENGTH = 40;
+
 /** Writes a request in TypeScript: with the client, or, in version 1 of the API, with `fetch`. */
 export function writeTypeScript(request: ExampleRequest): string {
   const [, baseUrl = "", path = "", search] = /^(.*)(\/v2\/[^?]*)(?:\?(.*))?$/.exec(request.url) ?? [];
@@ -77,7 +80,7 @@ function argumentsOf(method: string, body: unknown, query: URLSearchParams): rea
   const sent = method === "charts.batch" ? (body as { readonly births: unknown }).births : (q ?? body);
   return [sent, Object.keys(settings).length === 0 ? undefined : settings]
     .filter((value) => value !== undefined)
-    .map((value) => writeLiteral(value, FORMS, ""));
+    .map((value) => writeLiteral(value, FORMS, "", "  ", MAX_ARGUMENT_LENGTH));
 }
 
 function writeFetch({ method, url, keyHeader, headers, body, prints }: ExampleRequest): string {
