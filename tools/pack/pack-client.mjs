@@ -29,7 +29,7 @@ function pack() {
     cpSync(join(ROOT, "LICENSE"), join(staging, "LICENSE"));
     const manifest = JSON.parse(readFileSync(join(CLIENT, "package.json"), "utf8"));
     const packed = packedManifest(manifest, FOLDER, [manifest.name], { ...PUBLICATION, scope: "" });
-    writeFileSync(join(staging, "package.json"), JSON.stringify(packed, null, 2));
+    writeFileSync(join(staging, "package.json"), `${JSON.stringify(packed, null, 2)}\n`);
     const options = { cwd: staging, encoding: "utf8", shell: process.platform === "win32" };
     const { status, stdout, stderr, error } = spawnSync(
       "npm",

@@ -1,38 +1,15 @@
 /** Builds the pages of examples/ that show a chart, and fills in their forms in a browser. */
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { extname, join } from "node:path";
+import { join } from "node:path";
 import { complaintsOf, inBrowser, openBrowser } from "@chart/kit/browser";
 import { ROOT } from "@chart/kit/stand-in-machine";
 import { type BodygraphOptions, renderBodygraph } from "bodygraph-svg";
 import { computeChart } from "chart-core";
 import ts from "typescript";
 import { expect, onTestFinished, test } from "vitest";
-
-const TYPES: Readonly<Record<string, string>> = {
-  ".html": "text/html",
-  ".js": "text/javascript",
-  ".css": "text/css",
-};
-
-/** Serves a folder on loopback. */
-async function serve(folder: string): Promise<string> {
-  const server = createServer((request, response) => {
-    const path = request.url === "/" ? "/index.html" : request.url!;
-    if (TYPES[extname(path)] === undefined) response.writeHead(204).end();
-    else
-      response.writeHead(200, { "Content-Type": TYPES[extname(path)] }).end(readFileSync(join(folder, path)));
-  });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
-}
+import { serveFolder } from "./serve-folder.js";
 
 /** Builds an example with Vite into a folder of the test. */
 function build(name: string): string {
@@ -65,7 +42,7 @@ inBrowser(() => {
     async (_, example) => {
       const page = await (await openBrowser()).newPage();
       const complaints = complaintsOf(page);
-      await page.goto(await serve(example.folder()));
+      await page.goto(await serveFolder(example.folder()));
       await page.getByLabel("Name").fill("Ada");
       await page.getByLabel("Day").fill("5");
       await page.getByLabel("Month").selectOption("September");

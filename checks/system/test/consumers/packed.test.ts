@@ -1,14 +1,24 @@
 /** Packs the public packages, and follows the documents that say how to install and use them. */
 import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { promisify } from "node:util";
+import { complaintsOf, inBrowser, openBrowser } from "@chart/kit/browser";
 import { DashboardService } from "@chart/kit/dashboard-service";
 import { freePort } from "@chart/kit/free-port";
 import { packageFolders } from "@chart/kit/package-folders";
@@ -21,6 +31,7 @@ import ts from "typescript";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { describedExports } from "./described-exports.js";
 import { serveRegistry } from "./registry.js";
+import { serveFolder } from "./serve-folder.js";
 
 const run = promisify(execFile);
 const read = (path: string) => readFileSync(join(ROOT, path), "utf8");
@@ -380,6 +391,25 @@ describe("chart-client, installed as its README says", () => {
     expect([dependencies, peerDependencies]).toEqual([undefined, undefined]);
   });
 
+  test("is the package that the service hands out", async () => {
+    const handedOut = join(app, "handed-out");
+    mkdirSync(handedOut);
+    const archive = Buffer.from(
+      await (await fetch(`${service.url}/docs/clients/chart-client.tgz`)).arrayBuffer(),
+    );
+    writeFileSync(join(app, "chart-client.tgz"), archive);
+    await run("tar", ["-xzf", join(app, "chart-client.tgz"), "-C", handedOut]);
+    const contents = (root: string) =>
+      readdirSync(root, { recursive: true, withFileTypes: true })
+        .filter((file) => file.isFile())
+        .map(({ parentPath, name }) => [
+          relative(root, join(parentPath, name)),
+          readFileSync(join(parentPath, name), "utf8"),
+        ])
+        .sort();
+    expect(contents(join(handedOut, "package"))).toEqual(contents(join(app, "node_modules/chart-client")));
+  });
+
   test.each(examples.map(({ code, output }, index) => ({ number: index + 1, code, output })))(
     "prints what example $number of its README shows",
     async ({ code, output }) => {
@@ -472,6 +502,34 @@ describe("a README of a public package", () => {
       expect(path).toContain("packages/");
     },
   );
+});
+
+describe("the first example of a README, run where its first line has installed the package", () => {
+  // `chart-client` has a service in its own tests above.
+  test.each(["chart-core", "bodygraph-svg", "http"])("prints what packages/%s shows", async (name) => {
+    const readme = read(`packages/${name}/README.md`);
+    const [first = { code: "", output: undefined }] = programs(readme);
+    const shown = first.output ?? `${/\/\/ (\w+)\n$/.exec(first.code)?.[1]}\n`;
+    const app = await install(installCommand(name));
+    for (const node of NODES) expect(await printed(app, first.code, node)).toBe(shown);
+  });
+});
+
+inBrowser(() => {
+  test("the first page of bodygraph-element's README shows its chart", async () => {
+    const app = await install(installCommand("bodygraph-element"));
+    const site = mkdtempSync(join(app, "site-"));
+    cpSync(join(app, "node_modules/bodygraph-element/dist"), join(site, "human-design"), { recursive: true });
+    const [, html = ""] = /^```html\n(.*?)^```/ms.exec(read("packages/bodygraph-element/README.md")) ?? [];
+    writeFileSync(join(site, "index.html"), html);
+    const page = await (await openBrowser()).newPage();
+    const complaints = complaintsOf(page);
+    await page.goto(await serveFolder(site));
+    await page.waitForFunction(
+      `document.querySelector("human-design-chart")?.svg?.includes("Projector 2/4")`,
+    );
+    expect(complaints).toEqual([]);
+  });
 });
 
 describe("npm run pack -- --scope @acme --published", () => {
