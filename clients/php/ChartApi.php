@@ -240,7 +240,7 @@ final class ChartClient
     private function headers(string $accept, ?string $key): array
     {
         $headers = ['Accept' => $accept];
-        if ($this->apiKey !== null) {
+        if ($this->apiKey !== null && $this->apiKey !== '') {
             $headers['Authorization'] = "Bearer $this->apiKey";
         }
         if ($key !== null) {
@@ -441,9 +441,8 @@ final class Charts
             }
             foreach ($response->data['items'] as $item) {
                 if (isset($item['message'])) {
-                    // It names the birth by its index in the request.
-                    $named = "births[{$item['index']}]";
-                    $item['message'] = str_replace($named, "births[$index]", $item['message']);
+                    // Without the index of the birth in its request.
+                    $item['message'] = preg_replace('/\bbirths\[\d+\](: |\.)/', '', $item['message']);
                 }
                 yield $index => ['index' => $index] + $item;
                 $index++;

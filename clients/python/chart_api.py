@@ -125,7 +125,7 @@ class ChartClient:
         self._tls = ssl.create_default_context() if parts.scheme == "https" else None
         self._prefix, self._geocode_key = header_prefix, geocode_key
         self._timeout, self._total_timeout = timeout_seconds, total_timeout_seconds
-        self._authorization = {} if api_key is None else {"Authorization": f"Bearer {api_key}"}
+        self._authorization = {} if not api_key else {"Authorization": f"Bearer {api_key}"}
         _check_headers({**self._authorization, f"{header_prefix}-Geocode-Key": geocode_key})
         self.charts = _Charts(self)
         self.transits = _Endpoint(self, "/v2/transits")
@@ -271,8 +271,8 @@ class _Charts(_Group):
                 on_response(meta)
             for item in data["items"]:
                 index = start + item["index"]
-                if "message" in item:  # It names the birth by its index in the request.
-                    item["message"] = item["message"].replace(f"births[{item['index']}]", f"births[{index}]")
+                if "message" in item:  # Without the index of the birth in its request.
+                    item["message"] = re.sub(r"\bbirths\[\d+\](: |\.)", "", item["message"])
                 yield {**item, "index": index}
 
 

@@ -13,17 +13,18 @@ export type ClientFailureCode = "NO_RESPONSE" | "UNEXPECTED_RESPONSE" | "ABORTED
 export interface ChartApiErrorFacts {
   /** Reason of the failure: an `errorCode` of the API, or one of the client's own. Branch on it. */
   readonly code: FailureCode | ClientFailureCode;
-  /** HTTP status of the last response; 0 if there was none, or a redirect in a browser. */
+  /** HTTP status of the last try; 0 if it had no response, was aborted, or was redirected in a browser. */
   readonly status: number;
-  /** Seconds to wait before the next attempt, as the last response said; undefined if it did not. */
+  /** Seconds to wait before the next attempt, as the last try's response said; undefined if it did not. */
   readonly retryAfterSeconds: number | undefined;
-  /** ID of the last request. Report it to the operator if an error from status 500 on persists. */
+  /** ID of the last try. Report it to the operator if an error from status 500 on persists. */
   readonly requestId: string | undefined;
   /** `Idempotency-Key` of the call; undefined for calls that cost nothing. */
   readonly idempotencyKey: string | undefined;
   /**
    * `"no"` if the call certainly cost nothing. `"unknown"` if a request may have been charged, although its result was
-   * lost: the same call with this `idempotencyKey` within 24 hours gets that result at no further cost.
+   * lost: the same call with this `idempotencyKey` within 24 hours gets that result at no further cost. Of a batch, it
+   * speaks of the request that failed: run the batch again with its own `key`.
    */
   readonly charged: "no" | "unknown";
 }

@@ -1,4 +1,3 @@
-import { ChartApiError } from "./api-error.js";
 import type { ChartBatchResult } from "./schemas.generated.js";
 import { type ClientOptions, type PaidCallOptions, type Reply, send } from "./transport.js";
 import type { BatchItem, Person } from "./types.js";
@@ -24,6 +23,8 @@ interface Part {
   /** Index of the part's first birth in the whole list. */
   readonly start: number;
   readonly births: readonly string[];
+  /** Size of the request's body. Only a single birth can exceed the limit. */
+  readonly bytes: number;
 }
 
 /** Sends births part by part, and yields an item for each of them in their order. Holds one part in memory. */
@@ -35,26 +36,24 @@ export async function* sendBatch(
   let number = 0;
   for await (const part of partsOf(births)) {
     const idempotencyKey = `${key}-${number++}`;
-    try {
-      const body = BODY_START + part.births.join(",") + BODY_END;
-      const request = { path: "/v2/charts/batch", body, waitsForRateLimit: true };
-      const { data, meta } = await send(client, request, { ...options, idempotencyKey });
-      onResponse?.(meta);
-      for (const item of (data as ChartBatchResult).items) yield inWholeList(item, part.start);
-    } catch (error) {
-      // A single birth that exceeds the limit of a request fails like any other birth.
-      const isTooLarge = error instanceof ChartApiError && error.code === "REQUEST_TOO_LARGE";
-      if (!isTooLarge || part.births.length > 1) throw error;
-      yield { index: part.start, errorCode: "REQUEST_TOO_LARGE", message: error.message };
+    if (part.bytes > MAX_BODY_BYTES) {
+      yield { index: part.start, errorCode: "REQUEST_TOO_LARGE", message: "The birth exceeds 256 KiB." };
+      continue;
     }
+    const body = BODY_START + part.births.join(",") + BODY_END;
+    const request = { path: "/v2/charts/batch", body, waitsForRateLimit: true };
+    const { data, meta } = await send(client, request, { ...options, idempotencyKey });
+    onResponse?.(meta);
+    for (const item of (data as ChartBatchResult).items) yield inWholeList(item, part.start);
   }
 }
 
-/** Returns an item of a part by its index in the whole list, also in its message. */
+/** Returns an item of a part by its index in the whole list. Its message names fields without the index in the part. */
 function inWholeList(item: ChartBatchResult["items"][number], start: number): BatchItem {
   const index = start + item.index;
-  if ("chart" in item) return { ...item, index };
-  return { ...item, index, message: item.message.replaceAll(`births[${item.index}]`, `births[${index}]`) };
+  return "chart" in item
+    ? { ...item, index }
+    : { ...item, index, message: item.message.replaceAll(/\bbirths\[\d+\](?:: |\.)/g, "") };
 }
 
 /** Splits births into parts of one request each. The same births make the same parts, which resuming relies on. */
@@ -65,12 +64,10 @@ async function* partsOf(births: Iterable<Person> | AsyncIterable<Person>): Async
   let bytes = emptyBytes;
   let start = 0;
   for await (const birth of births) {
-    // The service refuses a whole list with anything else than objects. As an empty birth, such a row fails by itself.
-    const isObject = typeof birth === "object" && birth !== null && !Array.isArray(birth);
-    const text = JSON.stringify(isObject ? birth : {});
+    const text = textOf(birth);
     const length = encoder.encode(text).length + 1;
     if (part.length === MAX_BIRTHS || (part.length > 0 && bytes + length > MAX_BODY_BYTES)) {
-      yield { start, births: part };
+      yield { start, births: part, bytes };
       start += part.length;
       part = [];
       bytes = emptyBytes;
@@ -78,5 +75,18 @@ async function* partsOf(births: Iterable<Person> | AsyncIterable<Person>): Async
     part.push(text);
     bytes += length;
   }
-  if (part.length > 0) yield { start, births: part };
+  if (part.length > 0) yield { start, births: part, bytes };
+}
+
+/**
+ * Writes a birth as JSON. The service refuses a whole list with anything else than objects, so such a row becomes an empty
+ * birth, which fails by itself.
+ */
+function textOf(birth: unknown): string {
+  try {
+    const text = JSON.stringify(birth) as string | undefined;
+    return text?.startsWith("{") ? text : "{}";
+  } catch {
+    return "{}";
+  }
 }

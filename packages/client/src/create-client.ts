@@ -1,4 +1,4 @@
-import { type ApiCall, type ApiResponse, callOf } from "./api-call.js";
+import { type ApiCall, callOf } from "./api-call.js";
 import { type BatchOptions, sendBatch } from "./batch.js";
 import { createPicker, type PlacePicker, type SearchOptions } from "./place-picker.js";
 import {
@@ -6,6 +6,7 @@ import {
   type CallOptions,
   type ClientOptions,
   type PaidCallOptions,
+  type Reply,
   send,
 } from "./transport.js";
 import type {
@@ -16,19 +17,17 @@ import type {
   ChartSimpleResult,
   ChartsQuery,
   ChartWindowResult,
-  CompositeRequest,
   CompositeResult,
-  GroupRequest,
   GroupResult,
   LocationBirth,
-  PentaRequest,
   PentaResult,
+  PeopleInput,
   Person,
   PlacesResult,
+  ReturnsInput,
   ReturnsQuery,
-  ReturnsRequest,
   ReturnsResult,
-  TransitRequest,
+  TransitInput,
   TransitResult,
   Window,
 } from "./types.js";
@@ -36,7 +35,7 @@ import type {
 /** Settings of a chart. */
 export interface ChartOptions extends PaidCallOptions {
   /** Members to add to the chart. */
-  readonly include?: ChartsQuery["include"] | undefined;
+  readonly include?: Readonly<ChartsQuery["include"]> | undefined;
 }
 
 /** Settings of a picture. */
@@ -54,14 +53,14 @@ export interface PngOptions extends PictureOptions {
 /** Settings of a search for returns. */
 export interface ReturnsOptions extends PaidCallOptions {
   /** Members to add to each return. */
-  readonly include?: ReturnsQuery["include"] | undefined;
+  readonly include?: Readonly<ReturnsQuery["include"]> | undefined;
 }
 
 /**
  * A client of one service. Each method sends a request of version 2 of the API, repeats it safely where that can help,
  * and returns the `data` of the response.
  *
- * @throws {ChartApiError} By the promise of each method, if the call failed.
+ * @throws {ChartApiError} By the promise of each method, if the call failed; a TypeError if it could not be sent.
  */
 export interface ChartClient {
   readonly charts: {
@@ -89,23 +88,23 @@ export interface ChartClient {
   };
   readonly transits: {
     /** Computes the sky of a moment, and its transits to a birth. `POST /v2/transits`. */
-    create(request: TransitRequest, options?: PaidCallOptions): ApiCall<TransitResult>;
+    create(request: TransitInput, options?: PaidCallOptions): ApiCall<TransitResult>;
   };
   readonly returns: {
     /** Finds returns, such as Saturn's to its place at birth. `POST /v2/returns`. */
-    create(request: ReturnsRequest, options?: ReturnsOptions): ApiCall<ReturnsResult>;
+    create(request: ReturnsInput, options?: ReturnsOptions): ApiCall<ReturnsResult>;
   };
   readonly composites: {
     /** Compares the charts of two people. `POST /v2/composites`. */
-    create(request: CompositeRequest, options?: PaidCallOptions): ApiCall<CompositeResult>;
+    create(request: PeopleInput, options?: PaidCallOptions): ApiCall<CompositeResult>;
   };
   readonly pentas: {
     /** Analyzes a group of three to five people. `POST /v2/pentas`. */
-    create(request: PentaRequest, options?: PaidCallOptions): ApiCall<PentaResult>;
+    create(request: PeopleInput, options?: PaidCallOptions): ApiCall<PentaResult>;
   };
   readonly groups: {
     /** Analyzes a group of 2 to 20 people. `POST /v2/groups`. */
-    create(request: GroupRequest, options?: PaidCallOptions): ApiCall<GroupResult>;
+    create(request: PeopleInput, options?: PaidCallOptions): ApiCall<GroupResult>;
   };
   readonly places: {
     /** Searches places whose names begin with a text of 2 to 100 characters. `GET /v2/places`, at no cost. */
@@ -119,21 +118,36 @@ export interface ChartClient {
   };
 }
 
-/** Creates a client. It holds no connection and no state, so one serves a whole program. */
+/**
+ * Creates a client. It holds no connection and no state, so one serves a whole program. Mistakes that no request can have,
+ * such as a `baseUrl` that is no address, reject the first call with a TypeError.
+ */
 export function createClient(options: ClientOptions): ChartClient {
+  const call = <T>(
+    make: () => ApiRequest,
+    settings: PaidCallOptions | undefined,
+    read: (reply: Reply) => T = ({ data }) => data as T,
+  ): ApiCall<T> => {
+    const response = async () => {
+      const reply = await send(options, make(), settings);
+      return { data: read(reply), meta: reply.meta };
+    };
+    return callOf(response());
+  };
+
   const get = <T>(path: string, query: object, settings?: CallOptions): ApiCall<T> =>
-    callOf(resultOf<T>(options, { path, query }, settings));
+    call(() => ({ path, query }), settings);
 
   const post = <T>(path: string, body: object, settings?: PaidCallOptions, query?: object): ApiCall<T> =>
-    callOf(resultOf<T>(options, { path, query, body: JSON.stringify(body) }, settings));
+    call(() => ({ path, query, body: JSON.stringify(body) }), settings);
 
   const picture = <T>(
     birth: Birth,
     { accept, read, query }: Picture<T>,
     settings: PaidCallOptions | undefined,
   ): ApiCall<T> => {
-    const request = { path: pathOf("/v2/charts", birth), query, body: JSON.stringify(birth), accept };
-    return callOf(send(options, request, settings).then(({ body, meta }) => ({ data: read(body), meta })));
+    const make = () => ({ path: pathOf("/v2/charts", birth), query, body: JSON.stringify(birth), accept });
+    return call(make, settings, ({ body }) => read(body));
   };
 
   const search = (text: string, { limit, ...settings }: SearchOptions = {}): ApiCall<PlacesResult> =>
@@ -173,17 +187,9 @@ interface Picture<T> {
   readonly query: object;
 }
 
-async function resultOf<T>(
-  client: ClientOptions,
-  request: ApiRequest,
-  options: PaidCallOptions | undefined,
-): Promise<ApiResponse<T>> {
-  const { data, meta } = await send(client, request, options);
-  return { data: data as T, meta };
-}
-
-/** Returns the endpoint that takes a birth in the way in which it is given. */
+/** Returns the endpoint that takes a birth in the way in which it is given. A member that is null is not given. */
 function pathOf(path: string, birth: Birth | Window): string {
-  if (birth.location !== undefined) return path;
-  return birth.lat !== undefined && birth.lng !== undefined ? `${path}/coordinates` : `${path}/moment`;
+  const isGiven = (value: unknown) => value !== undefined && value !== null;
+  if (isGiven(birth.location)) return path;
+  return isGiven(birth.lat) || isGiven(birth.lng) ? `${path}/coordinates` : `${path}/moment`;
 }

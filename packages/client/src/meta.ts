@@ -69,5 +69,10 @@ function readRateLimit(policy: string | undefined, state: string | undefined): R
 
 /** Decodes a display string of RFC 9651, such as `%"S%c3%a3o Paulo"`. */
 function displayString(text: string | undefined): string | undefined {
-  return text === undefined ? undefined : decodeURIComponent(text.slice(2, -1));
+  try {
+    return text && decodeURIComponent(text.slice(2, -1));
+  } catch {
+    // Not one: a result that was paid must not be lost for it.
+    return text;
+  }
 }

@@ -17,14 +17,16 @@ export interface ClientOptions {
   readonly timeoutMs?: number | undefined;
   /** Milliseconds for a call with all its tries and waits, or for each request of a batch; 120,000 by default. */
   readonly totalTimeoutMs?: number | undefined;
+  /** Number of tries of a call, 5 by default. 1 turns retries off. */
+  readonly maxTries?: number | undefined;
   /** First word of the service's own headers, `Chart` by default. */
   readonly headerPrefix?: string | undefined;
-  /** Sends the requests; the global `fetch` by default. */
+  /** Sends the requests; the global `fetch` by default. It must end when its signal is aborted. */
   readonly fetch?: ((url: string, init: RequestInit) => Promise<Response>) | undefined;
 }
 
 /** Settings of one call. */
-export interface CallOptions extends Pick<ClientOptions, "timeoutMs" | "totalTimeoutMs"> {
+export interface CallOptions extends Pick<ClientOptions, "timeoutMs" | "totalTimeoutMs" | "maxTries"> {
   /** Ends the call with the code `ABORTED`. */
   readonly signal?: AbortSignal | undefined;
 }
@@ -70,13 +72,17 @@ interface Failure {
   readonly cause?: unknown;
 }
 
-const MAX_TRIES = 5;
+const KEY = /^[\x21-\x7e]{1,255}$/;
+/** Least time for a try after the first one: a shorter one would only lose what the service answers. */
+const MIN_TRY_MS = 1000;
 /** Longest time that timers of all runtimes can measure, about 25 days. */
 const MAX_TIMER_MS = 2 ** 31 - 1;
+/** The random part of a wait is up to 1 s after the first try, and doubles this often. */
+const MAX_DOUBLINGS = 4;
 const RETRIED_STATUSES = [408, 409, 429, 500, 502, 503, 504];
 
 /**
- * Sends a request until it succeeds, cannot succeed, or has failed {@link MAX_TRIES} times. All tries have the same
+ * Sends a request until it succeeds, cannot succeed, or has failed as often as it may. All tries have the same
  * `Idempotency-Key`, so that they are charged once.
  *
  * @throws {ChartApiError} If the call failed or was aborted.
@@ -90,10 +96,14 @@ export async function send(
   const { signal } = options;
   const isPaid = request.body !== undefined;
   const idempotencyKey = isPaid ? (options.idempotencyKey ?? crypto.randomUUID()) : undefined;
+  if (idempotencyKey !== undefined && !KEY.test(idempotencyKey)) {
+    throw new TypeError("The idempotency key must have 1 to 255 visible ASCII characters, without spaces.");
+  }
   const url = urlOf(client, request);
   const headers = headersOf(client, request, idempotencyKey);
   const endMs = performance.now() + (options.totalTimeoutMs ?? client.totalTimeoutMs ?? 120_000);
   const timeoutMs = options.timeoutMs ?? client.timeoutMs ?? 30_000;
+  const maxTries = options.maxTries ?? client.maxTries ?? 5;
 
   // True while every try was answered by an error that is never charged.
   let isFree = true;
@@ -114,7 +124,7 @@ export async function send(
     });
   };
 
-  for (let tries = 0; ; ) {
+  for (let sent = 1, tries = 0; ; sent++) {
     if (signal?.aborted) throw aborted();
     const limitMs = Math.max(1, Math.min(timeoutMs, endMs - performance.now(), MAX_TIMER_MS));
     const outcome = await tryOnce(client, url, { request, headers, signal, limitMs });
@@ -126,9 +136,11 @@ export async function send(
     if (status < 400 || status === 408 || status === 409 || status >= 500) isFree = false;
     if (signal?.aborted) throw aborted();
     if (!(status === 429 && request.waitsForRateLimit)) tries++;
-    const waitMs = 1000 * (retryAfterSeconds + 2 ** Math.max(0, tries - 1) * Math.random());
-    const isOver = performance.now() + waitMs >= endMs;
-    if (!outcome.isRetried || tries === MAX_TRIES || isOver) throw errorOf(outcome);
+    // What the service asks for while a batch waits for the rate limit grows by no doubling.
+    const doublings = retryAfterSeconds > 0 ? Math.max(0, tries - 1) : Math.min(sent - 1, MAX_DOUBLINGS);
+    const waitMs = 1000 * (retryAfterSeconds + 2 ** doublings * Math.random());
+    const isOver = performance.now() + waitMs + MIN_TRY_MS > endMs;
+    if (!outcome.isRetried || tries >= maxTries || isOver) throw errorOf(outcome);
     await pause(Math.min(waitMs, MAX_TIMER_MS), signal);
   }
 }
@@ -141,14 +153,16 @@ function urlOf({ baseUrl }: ClientOptions, { path, query = {} }: ApiRequest): st
   const search = parameters.size === 0 ? "" : `?${parameters}`;
   const url = baseUrl.replace(/\/+$/, "") + path + search;
   // Throws for an address that fetch would take for a failure of the network. Browsers resolve a relative one.
-  new Request(url);
+  const isWeb = /^https?:/.test(new Request(url).url);
+  if (!isWeb || /[?#]/.test(baseUrl))
+    throw new TypeError(`baseUrl is not the address of a service: ${baseUrl}`);
   return url;
 }
 
 function headersOf(client: ClientOptions, request: ApiRequest, idempotencyKey: string | undefined): Headers {
   const { apiKey, geocodeKey = "any", headerPrefix = "Chart" } = client;
   const headers = new Headers({ Accept: request.accept ?? "application/json" });
-  if (apiKey !== undefined) headers.set("Authorization", `Bearer ${apiKey}`);
+  if (apiKey) headers.set("Authorization", `Bearer ${apiKey}`);
   if (idempotencyKey !== undefined) {
     headers.set("Content-Type", "application/json");
     headers.set("Idempotency-Key", idempotencyKey);
@@ -203,7 +217,8 @@ function readResponse(response: Response, body: Uint8Array, { accept }: ApiReque
     return { body, data: undefined, headers };
 
   const json = parsed(body);
-  if (status === 200 && json?.success === true) return { body, data: json.data, headers };
+  if (status === 200 && accept === undefined && json?.success === true)
+    return { body, data: json.data, headers };
 
   const facts = {
     status,

@@ -4,6 +4,9 @@ import type {
   FailureEnvelope,
   LocationRequest,
   MomentRequest,
+  Person,
+  ReturnsRequest,
+  TransitRequest,
   WindowCoordinatesRequest,
   WindowMomentRequest,
   WindowRequest,
@@ -40,6 +43,23 @@ export type UtcBirth = Without<
 
 /** A birth, in any of the four ways. */
 export type Birth = LocationBirth | CoordinatesBirth | TimeZoneBirth | UtcBirth;
+
+/** Two or more people, each with a birth in any of the four ways. */
+export interface PeopleInput {
+  readonly people: readonly Birth[];
+}
+
+/** The kinds of returns to find, and the birth. */
+export type ReturnsInput = ReadonlyLists<Omit<ReturnsRequest, keyof Person>> & Birth;
+
+/** A moment of the sky, now by default, and the birth that it transits, if any. */
+export type TransitInput = Omit<TransitRequest, keyof Person> &
+  (Birth | { readonly [P in keyof Person]?: never });
+
+/** `T` whose lists may be read-only. */
+type ReadonlyLists<T> = {
+  readonly [P in keyof T]: T[P] extends unknown[] | undefined ? Readonly<T[P]> : T[P];
+};
 
 /** A birth whose time is not known exactly, at a place that is given as text. Its call needs `geocodeKey`. */
 export type LocationWindow = Without<WindowRequest, "lat" | "lng" | "timeZone" | "fromUtc" | "toUtc">;

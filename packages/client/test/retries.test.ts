@@ -220,6 +220,59 @@ describe("an aborted call", () => {
   });
 });
 
+test.each(["", " ", "a b", "é", "x".repeat(256), "a\nb"])(
+  "the idempotency key %j is refused before a request",
+  async (idempotencyKey) => {
+    const { fake, api } = scripted([]);
+    const { error } = await outcomeOf(api.charts.create(UTC_BIRTH, { idempotencyKey }));
+    expect([error instanceof TypeError, fake.requests]).toEqual([true, []]);
+  },
+);
+
+test("maxTries limits the tries of a client, or of one call", async () => {
+  for (const [client, call, tries] of [
+    [1, undefined, 1],
+    [undefined, 2, 2],
+    [4, 3, 3],
+  ] as const) {
+    const { fake, api } = scripted(Array(5).fill("no response"), { maxTries: client });
+    const { error } = await outcomeOf(api.charts.create(UTC_BIRTH, { maxTries: call }));
+    expect([error?.code, fake.requests.length]).toEqual(["NO_RESPONSE", tries]);
+  }
+});
+
+test("the last try has at least a second, so that a refusal stays certain", async () => {
+  const { fake, api } = scripted([{ code: "RATE_LIMIT_EXCEEDED", retryAfterSeconds: 9 }], {
+    totalTimeoutMs: 9900,
+  });
+  const { error } = await outcomeOf(api.charts.create(UTC_BIRTH));
+  expect([error?.code, error?.charged, fake.requests.length]).toEqual(["RATE_LIMIT_EXCEEDED", "no", 1]);
+});
+
+test("JSON in place of a picture is no picture, and a fake can give one", async () => {
+  const { api } = responding(() => Response.json({ success: true, data: {} }));
+  expect((await outcomeOf(api.charts.svg(UTC_BIRTH))).error).toMatchObject({ code: "UNEXPECTED_RESPONSE" });
+  const own = scripted([{ data: "<svg>own</svg>" }, { data: new Uint8Array([1, 2]) }]);
+  expect((await outcomeOf(own.api.charts.svg(UTC_BIRTH))).data).toBe("<svg>own</svg>");
+  expect((await outcomeOf(own.api.charts.png(UTC_BIRTH))).data).toEqual(new Uint8Array([1, 2]));
+});
+
+test("a header that cannot be decoded loses no result", async () => {
+  const headers = { "Chart-Place": '%"100%"' };
+  const { api } = responding(() =>
+    Response.json({ success: true, data: { type: "Projector" } }, { headers }),
+  );
+  const { data } = await outcomeOf(api.charts.create(UTC_BIRTH).withResponse());
+  expect(data).toMatchObject({ data: { type: "Projector" }, meta: { place: '%"100%"' } });
+});
+
+test("a member that is null is not given", async () => {
+  const { fake, api } = scripted([]);
+  const row = { birthdate: "1990-09-05", birthtime: "21:17", lat: 52.37, lng: 4.89, location: null };
+  await outcomeOf(api.charts.create(row as never));
+  expect(fake.requests[0]?.path).toBe("/v2/charts/coordinates");
+});
+
 test("a picker ends the older search when a newer one begins, and other pickers go on", async () => {
   const fetch = (url: string, { signal }: RequestInit) =>
     new Promise<Response>((resolve, reject) => {
@@ -236,11 +289,40 @@ test("a picker ends the older search when a newer one begins, and other pickers 
   ]);
 });
 
+test("a picker can be cancelled, and a text of one character ends the search under way without a request", async () => {
+  const sent: string[] = [];
+  const fetch = (url: string, { signal }: RequestInit) =>
+    new Promise<Response>((_, reject) => {
+      sent.push(url);
+      signal?.addEventListener("abort", () => reject(signal.reason));
+    });
+  const picker = createClient({ baseUrl: "http://fake.test", fetch }).places.picker();
+  const older = outcomeOf(picker.search("spring"));
+  expect(await picker.search(" s")).toEqual({ places: [] });
+  expect((await older).error).toMatchObject({ code: "ABORTED" });
+  const chosen = outcomeOf(picker.search("springf"));
+  picker.cancel();
+  expect((await chosen).error).toMatchObject({ code: "ABORTED" });
+  expect(sent).toHaveLength(2);
+});
+
+test("an empty key is no key", async () => {
+  const { fake, api } = scripted([], { apiKey: "" });
+  await outcomeOf(api.account.get());
+  expect(fake.requests[0]?.headers.has("Authorization")).toBe(false);
+});
+
 test("a wrong base URL or key throws a TypeError at once, instead of a failure of the network", async () => {
   const fetch = () => Promise.reject(new Error("sent"));
-  for (const options of [{ baseUrl: "no address" }, { baseUrl: "http://fake.test", apiKey: "a\nb" }]) {
+  for (const options of [
+    { baseUrl: "no address" },
+    { baseUrl: "http://fake.test", apiKey: "a\nb" },
+    { baseUrl: "ftp://fake.test" },
+    { baseUrl: "http://fake.test?a=1" },
+    { baseUrl: "http://fake.test#a" },
+  ]) {
     const { error } = await outcomeOf(createClient({ ...options, fetch }).charts.create(UTC_BIRTH));
-    expect(error).toBeInstanceOf(TypeError);
+    expect([options, error instanceof TypeError]).toEqual([options, true]);
   }
 });
 

@@ -26,7 +26,6 @@ import { ROOT, shellBlocks } from "@chart/kit/stand-in-machine";
 import { createSqlite } from "@chart/kit/test-stores";
 import { createClient } from "chart-client";
 import { build } from "esbuild";
-import { Hono } from "hono";
 import ts from "typescript";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { describedExports } from "./described-exports.js";
@@ -80,7 +79,11 @@ const installed = (app: string) =>
   readdirSync(join(app, "node_modules")).filter((name) => !name.startsWith("."));
 
 /** Returns the first block of code of a package's README, which installs it. */
-const installCommand = (folder: string) => shellBlocks(read(`packages/${folder}/README.md`))[0] ?? "";
+const installCommand = (folder: string) =>
+  (shellBlocks(read(`packages/${folder}/README.md`))[0] ?? "").replace(
+    "npm --prefix ../chart run pack\n",
+    "",
+  );
 
 /** Returns the programs of a document. */
 const programs = (document: string) =>
@@ -443,8 +446,8 @@ describe("chart-client, installed as its README says", () => {
   );
 });
 
-test("the proxy that the client's README shows passes calls of a page on with the key, and no cookie", async () => {
-  const [, code = ""] = /^```js\n(app\.all.*?)^```/ms.exec(read("packages/client/README.md")) ?? [];
+test("the server of the client's README has a page and the client, and passes its calls on with the key, without cookies", async () => {
+  const [, code = ""] = /^```js\n(.*?)^```/ms.exec(read("packages/client/README.md")) ?? [];
   const seen: {
     method: string;
     cookie: string | undefined;
@@ -461,16 +464,41 @@ test("the proxy that the client's README shows passes calls of a page on with th
   }).listen(0, "127.0.0.1");
   onTestFinished(() => void upstream.close());
   await once(upstream, "listening");
-  const app = new Hono();
   const { port } = upstream.address() as AddressInfo;
-  const local = code.replace("https://charts.example.com", `http://127.0.0.1:${port}`);
-  new Function("app", "process", local)(app, { env: { CHART_API_KEY: "chart_live_1" } });
-  const fetch = async (url: string, init: RequestInit) =>
-    app.request(new URL(url).pathname + new URL(url).search, {
-      ...init,
-      headers: { ...Object.fromEntries(new Headers(init.headers)), Cookie: "session=1" },
-    });
-  const api = createClient({ baseUrl: "http://page.test/api", fetch });
+  const own = await freePort();
+  const app = await install(`npm install hono @hono/node-server\n${installCommand("client")}`);
+  const local = code
+    .replace("http://127.0.0.1:3000", `http://127.0.0.1:${port}`)
+    .replace("8080", String(own));
+  writeFileSync(join(app, "server.mjs"), local);
+  mkdirSync(join(app, "public"));
+  writeFileSync(join(app, "public/index.html"), "<title>A page</title>");
+  const env = { ...process.env, CHART_API_KEY: "chart_live_1" };
+  const child = spawn(process.execPath, ["server.mjs"], { cwd: app, env, stdio: "ignore" });
+  const exit = once(child, "exit");
+  onTestFinished(async () => {
+    child.kill("SIGKILL");
+    await exit;
+  });
+  const page = () =>
+    fetch(`http://127.0.0.1:${own}/`).then(
+      (response) => response.text(),
+      () => "",
+    );
+  await expect.poll(page).toContain("A page");
+  const script = await fetch(`http://127.0.0.1:${own}/client/index.js`);
+  expect([script.headers.get("Content-Type"), await script.text()]).toEqual([
+    expect.stringContaining("javascript"),
+    expect.stringContaining("createClient"),
+  ]);
+  const api = createClient({
+    baseUrl: `http://127.0.0.1:${own}/api`,
+    fetch: (url, init) =>
+      fetch(url, {
+        ...init,
+        headers: { ...Object.fromEntries(new Headers(init.headers)), Cookie: "session=1" },
+      }),
+  });
   expect(await api.charts.create({ utc: "1990-09-05T19:17:00Z" })).toEqual({ path: "/v2/charts/moment" });
   expect(await api.places.search("ulm", { limit: 2 })).toEqual({ path: "/v2/places?q=ulm&limit=2" });
   const authorization = "Bearer chart_live_1";
@@ -478,6 +506,9 @@ test("the proxy that the client's README shows passes calls of a page on with th
     { method: "POST", cookie: undefined, authorization, body: '{"utc":"1990-09-05T19:17:00Z"}' },
     { method: "GET", cookie: undefined, authorization, body: "" },
   ]);
+  upstream.close();
+  upstream.closeAllConnections();
+  expect((await fetch(`http://127.0.0.1:${own}/api/v2/account`)).status).toBe(502);
 });
 
 describe("a README of a public package", () => {
@@ -486,7 +517,9 @@ describe("a README of a public package", () => {
     .map((path) => [path, read(`${path}/README.md`)] as const);
 
   test.each(readmes)("in %s begins with the line that installs the packed files", (_, readme) => {
-    expect(readme).toMatch(/^# .*\n\n<!-- install [\w -]+ -->\n```sh\nnpm install [^\n]*dist-packages/);
+    expect(readme).toMatch(
+      /^# .*\n\n<!-- install [\w -]+ -->\n```sh\nnpm --prefix ..\/chart run pack\nnpm install [^\n]*dist-packages/,
+    );
   });
 
   test.each(readmes)(

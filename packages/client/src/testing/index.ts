@@ -16,7 +16,10 @@ export interface FakeRequest {
   readonly body: unknown;
 }
 
-/** An answer in place of the recorded one: a failure, a result, or none because the connection broke. */
+/**
+ * An answer in place of the recorded one: a failure, a result (of a picture its text or bytes), or none because the
+ * connection broke.
+ */
 export type FakeAnswer =
   | { readonly code: FailureCode; readonly retryAfterSeconds?: number }
   | { readonly data: unknown; readonly headers?: Readonly<Record<string, string>> }
@@ -52,10 +55,11 @@ export function createFakeApi(): FakeApi {
       if (answer !== undefined && "code" in answer) return failure(answer.code, answer.retryAfterSeconds);
       const recorded = ANSWERS[path];
       if (recorded === undefined) return failure("NOT_FOUND");
-      if (answer !== undefined)
-        return json({ ...(recorded as object), data: answer.data }, 200, answer.headers);
       const type = headers.get("Accept") ?? "";
-      if (type in PICTURES) return picture(type);
+      if (type in PICTURES) return picture(type, answer?.data);
+      if (answer !== undefined) {
+        return json({ ...(recorded as object), data: answer.data }, 200, answer.headers);
+      }
       return path === "/v2/charts/batch" ? batch(recorded, body) : json(recorded, 200);
     },
   };
@@ -86,7 +90,8 @@ const PICTURES: Readonly<Record<string, string>> = {
   ),
 };
 
-function picture(type: string): Response {
+function picture(type: string, own: unknown): Response {
+  if (own !== undefined) return new Response(own as string, { headers: { "Content-Type": type } });
   const bytes = Uint8Array.from(PICTURES[type] ?? "", (character) => character.charCodeAt(0));
   return new Response(bytes, { headers: { "Content-Type": type } });
 }

@@ -22,6 +22,10 @@ const RIGHT: Readonly<Record<string, string>> = {
     const same: "Projector" | undefined = type === "Projector" ? type : undefined; gates.map((gate) => gate.length); longitudes?.design;`,
   "an undefined key of the environment":
     'createClient({ baseUrl: "", apiKey: undefined as string | undefined, timeoutMs: undefined });',
+  "read-only lists": `await api.composites.create({ people: [{ utc: "" }, { ${TIME}, timeZone: "UTC" }] as const });
+    await api.charts.create({ utc: "" }, { include: ["birth"] as const });
+    await api.returns.create({ utc: "", kinds: ["saturn"] as const });`,
+  "the sky alone, and against a birth": `await api.transits.create({}); await api.transits.create({ at: "", ${TIME}, lat: 1, lng: 2 });`,
   "every kind of code": `${CATCH} if (error.code === "CREDITS_EXHAUSTED" || error.code === "NO_RESPONSE") error.charged === "no";`,
   "an outcome of a batch": `for await (const item of api.charts.batch([])) {
     if (item.chart === undefined) item.message.length; else item.chart.profile; }`,
@@ -49,6 +53,8 @@ const WRONG: Readonly<Record<string, string>> = {
   "an unknown theme": 'await api.charts.png({ utc: "" }, { theme: "blue" });',
   "a width of an SVG": 'await api.charts.svg({ utc: "" }, { width: 300 });',
   "an unknown kind of return": 'await api.returns.create({ utc: "", kinds: ["sun"] });',
+  "people without a birth": "await api.composites.create({ people: [{}, {}] });",
+  "a transit to two ways of a birth": 'await api.transits.create({ utc: "", location: "Ulm, Germany" });',
   "people without a list": 'await api.composites.create({ people: { utc: "" } });',
   "a value that no chart has": '(await api.charts.create({ utc: "" })).type === "Projektor";',
   "the envelope": '(await api.charts.create({ utc: "" })).data;',

@@ -42,7 +42,7 @@ const CLIENTS: readonly (readonly [
   setting: (names: readonly string[], value: string) => string,
 ])[] = [
   [/apiKey: process\.env\.CHART_API_KEY,$/gm, ([name], value) => `\n  ${name}: "${value}",`],
-  [/api_key=os\.environ\["CHART_API_KEY"\]/g, ([, name], value) => `, ${name}="${value}"`],
+  [/api_key=os\.environ\.get\("CHART_API_KEY"\)/g, ([, name], value) => `, ${name}="${value}"`],
   [/apiKey: getenv\('CHART_API_KEY'\)/g, ([name], value) => `, ${name}: '${value}'`],
 ];
 
