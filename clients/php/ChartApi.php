@@ -8,10 +8,10 @@
  *     $chart = $api->charts->create(['birthdate' => '1990-09-05', 'birthtime' => '21:17', 'location' => 'Amsterdam']);
  *     echo $chart['type'], ' ', $chart['profile'], "\n";
  *
- * Every method of a group also takes these settings by name:
+ * Every method of a group but charts->batch also takes these settings by name:
  *
  * - withResponse: true returns a Response with the data and with the headers decoded, in place of the data.
- * - timeoutSeconds, totalTimeoutSeconds: override those of the client for one call.
+ * - timeoutSeconds, totalTimeoutSeconds, maxTries: override those of the client for one call; charts->batch, too.
  * - idempotencyKey (all but places->search and account->get): 1 to 255 visible ASCII characters, random by default.
  *   Within 24 hours, the same call with the same key gets the same result and costs nothing more.
  */
@@ -96,7 +96,10 @@ final class Response
 /** A client of one service. It holds no connection, so one serves a whole program. */
 final class ChartClient
 {
-    private const MAX_TRIES = 5;
+    /** Least time for a try after the first one: a shorter one would only lose what the service answers. */
+    private const MIN_TRY_SECONDS = 1;
+    /** The random part of a pause is up to a second after the first try, and doubles this often. */
+    private const MAX_DOUBLINGS = 4;
     private const RETRIED = [408, 409, 429, 500, 502, 503, 504];
 
     public readonly Charts $charts;
@@ -115,6 +118,7 @@ final class ChartClient
      * @param string $geocodeKey Key for looking up a location; "any" unless the operator has chosen Google.
      * @param float $timeoutSeconds Limit of each try, until the whole response has arrived.
      * @param float $totalTimeoutSeconds Limit of a call with its tries and waits, or of each request of a batch.
+     * @param int $maxTries Number of tries of a call. 1 turns retries off.
      * @param string $headerPrefix First word of the service's own headers.
      * @param ?\Closure(float): void $sleep Waits some seconds between two tries; replaced by tests that must not wait.
      * @throws \InvalidArgumentException If an address or a key is not valid in a request.
@@ -125,6 +129,7 @@ final class ChartClient
         private readonly string $geocodeKey = 'any',
         private readonly float $timeoutSeconds = 30,
         private readonly float $totalTimeoutSeconds = 120,
+        private readonly int $maxTries = 5,
         private readonly string $headerPrefix = 'Chart',
         private readonly ?\Closure $sleep = null,
     ) {
@@ -164,7 +169,7 @@ final class ChartClient
     }
 
     /**
-     * Sends a request until it succeeds, cannot succeed, or has failed five times; all tries have the same key.
+     * Sends a request until it succeeds, cannot succeed, or has failed as often as it may, always with the same key.
      *
      * @internal
      */
@@ -175,16 +180,22 @@ final class ChartClient
         ?string $key,
         ?float $timeoutSeconds = null,
         ?float $totalTimeoutSeconds = null,
+        ?int $maxTries = null,
         string $accept = 'application/json',
         bool $waitsForRateLimit = false,
     ): Response {
-        $parameters = http_build_query($query);
+        if ($key !== null && !preg_match('/^[\x21-\x7e]{1,255}$/D', $key)) {
+            $rule = 'must have 1 to 255 visible ASCII characters, without spaces.';
+            throw new \InvalidArgumentException("The idempotency key $rule");
+        }
+        $parameters = http_build_query($query, '', '&');
         $target = $path . ($parameters === '' ? '' : "?$parameters");
         $sent = $this->headers($accept, $key);
         $end = self::now() + ($totalTimeoutSeconds ?? $this->totalTimeoutSeconds);
         // True while every try was answered by an error that is never charged.
         $isFree = true;
-        for ($tries = 0;;) {
+        $maxTries ??= $this->maxTries;
+        for ($attempts = 1, $tries = 0;; $attempts++) {
             $limit = max(0.001, min($timeoutSeconds ?? $this->timeoutSeconds, $end - self::now()));
             $answer = $this->exchange($target, $sent, $body, $limit);
             if (is_string($answer)) {
@@ -205,8 +216,10 @@ final class ChartClient
             }
             [$code, $message, $isRetried] = $failure;
             $retryAfter = self::seconds($headers['retry-after'] ?? null, $headers['date'] ?? '');
-            $wait = ($retryAfter ?? 0) + 2 ** max(0, $tries - 1) * random_int(0, 1_000_000) / 1_000_000;
-            if (!$isRetried || $tries === self::MAX_TRIES || self::now() + $wait >= $end) {
+            // What the service asks for while a batch waits for the rate limit grows by no doubling.
+            $doublings = $retryAfter > 0 ? max(0, $tries - 1) : min($attempts - 1, self::MAX_DOUBLINGS);
+            $wait = ($retryAfter ?? 0) + 2 ** $doublings * random_int(0, 1_000_000) / 1_000_000;
+            if (!$isRetried || $tries >= $maxTries || self::now() + $wait + self::MIN_TRY_SECONDS > $end) {
                 $charged = $isFree || $body === null ? 'no' : 'unknown';
                 $requestId = $headers['x-request-id'] ?? null;
                 throw new ChartApiError($message, $code, $status, $retryAfter, $requestId, $key, $charged);
@@ -303,7 +316,7 @@ final class ChartClient
         }
         $json = json_decode($body, true, 512, JSON_INVALID_UTF8_SUBSTITUTE);
         $fields = is_array($json) ? $json : [];
-        if ($status === 200 && ($fields['success'] ?? null) === true) {
+        if ($status === 200 && $accept === 'application/json' && ($fields['success'] ?? null) === true) {
             $data = $fields['data'] ?? null;
             return null;
         }
@@ -459,6 +472,7 @@ final class Charts
             $isObject = is_object($birth) || (is_array($birth) && ($birth === [] || !array_is_list($birth)));
             try {
                 $text = ChartClient::json($isObject ? $birth : []);
+                $text = str_starts_with($text, '{') ? $text : '{}';
             } catch (\JsonException) {
                 // A row that is no JSON, or no object, fails by itself as an empty birth.
                 $text = '{}';
@@ -482,7 +496,7 @@ final class Charts
         if (isset($birth['location'])) {
             return $path;
         }
-        return isset($birth['lat'], $birth['lng']) ? "$path/coordinates" : "$path/moment";
+        return isset($birth['lat']) || isset($birth['lng']) ? "$path/coordinates" : "$path/moment";
     }
 }
 

@@ -4,10 +4,10 @@
     chart = api.charts.create({"birthdate": "1990-09-05", "birthtime": "21:17", "location": "Amsterdam"})
     print(chart["type"], chart["profile"])
 
-Every method of a group also takes these settings by name:
+Every method of a group but charts.batch also takes these settings by name:
 
 - with_response=True: returns (data, meta) in place of the data, meta with the headers decoded.
-- timeout_seconds, total_timeout_seconds: override those of the client for one call.
+- timeout_seconds, total_timeout_seconds, max_tries: override those of the client for one call; charts.batch, too.
 - idempotency_key (all but places.search and account.get): 1 to 255 visible ASCII characters, random by default. Within
   24 hours, the same call with the same key gets the same result and costs nothing more.
 """
@@ -28,7 +28,12 @@ import uuid
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, NamedTuple
 
-_MAX_TRIES = 5
+_KEY = re.compile(r"[\x21-\x7e]{1,255}")
+_MAX_TIMER_SECONDS = 2_000_000
+# Least time for a try after the first one: a shorter one would only lose what the service answers.
+_MIN_TRY_SECONDS = 1
+# The random part of a pause is up to a second after the first try, and doubles this often.
+_MAX_DOUBLINGS = 4
 _RETRIED = (408, 409, 429, 500, 502, 503, 504)
 _MAX_BIRTHS = 500
 _MAX_BODY_BYTES = 256 * 1024
@@ -54,13 +59,17 @@ class ChartApiError(Exception):
 
     def __init__(self, code: str, message: str, status: int = 0, retry_after_seconds: float | None = None,
                  request_id: str | None = None, idempotency_key: str | None = None, charged: str = "no") -> None:
-        super().__init__(code, message, status, retry_after_seconds, request_id, idempotency_key, charged)
+        super().__init__(message)
         self.code, self.message, self.status = code, message, status
         self.retry_after_seconds, self.request_id = retry_after_seconds, request_id
         self.idempotency_key, self.charged = idempotency_key, charged
 
     def __str__(self) -> str:
         return f"{self.code}: {self.message}"
+
+    def __repr__(self) -> str:
+        facts = (f"{name}={value!r}" for name, value in vars(self).items())
+        return f"ChartApiError({', '.join(facts)})"
 
 
 class RateLimit(NamedTuple):
@@ -110,13 +119,14 @@ class ChartClient:
     - geocode_key: key for looking up a location; "any" unless the operator has chosen Google.
     - timeout_seconds: limit of each try, until the whole response has arrived.
     - total_timeout_seconds: limit of a call with all its tries and waits, or of each request of a batch.
+    - max_tries: number of tries of a call. 1 turns retries off.
     - header_prefix: first word of the service's own headers.
 
     Raises ValueError if an address or a key is not valid in a request.
     """
 
     def __init__(self, base_url: str, api_key: str | None = None, geocode_key: str = "any",
-                 timeout_seconds: float = 30, total_timeout_seconds: float = 120,
+                 timeout_seconds: float = 30, total_timeout_seconds: float = 120, max_tries: int = 5,
                  header_prefix: str = "Chart") -> None:
         parts = urllib.parse.urlsplit(base_url)
         if parts.scheme not in ("http", "https") or not parts.hostname or not re.fullmatch(r"[^\s?#@]+", base_url):
@@ -124,7 +134,7 @@ class ChartClient:
         self._host, self._port, self._path = parts.hostname, parts.port, parts.path.rstrip("/")
         self._tls = ssl.create_default_context() if parts.scheme == "https" else None
         self._prefix, self._geocode_key = header_prefix, geocode_key
-        self._timeout, self._total_timeout = timeout_seconds, total_timeout_seconds
+        self._timeout, self._total_timeout, self._max_tries = timeout_seconds, total_timeout_seconds, max_tries
         self._authorization = {} if not api_key else {"Authorization": f"Bearer {api_key}"}
         _check_headers({**self._authorization, f"{header_prefix}-Geocode-Key": geocode_key})
         self.charts = _Charts(self)
@@ -148,8 +158,11 @@ class ChartClient:
 
     def _send(self, path: str, query: Mapping[str, Any], *, body: bytes | None = None, key: str | None = None,
               accept: str = "application/json", waits_for_rate_limit: bool = False,
-              timeout_seconds: float | None = None, total_timeout_seconds: float | None = None) -> ChartResponse:
-        """Sends a request until it succeeds, cannot succeed, or has failed five times; all tries have the same key."""
+              timeout_seconds: float | None = None, total_timeout_seconds: float | None = None,
+              max_tries: int | None = None) -> ChartResponse:
+        """Sends a request until it succeeds, cannot succeed, or has failed as often as it may, always with one key."""
+        if key is not None and not _KEY.fullmatch(key):
+            raise ValueError("The idempotency key must have 1 to 255 visible ASCII characters, without spaces.")
         target = self._path + path
         given = {name: value for name, value in query.items() if value is not None}
         if given:
@@ -161,9 +174,11 @@ class ChartClient:
         _check_headers(headers)
         timeout = self._timeout if timeout_seconds is None else timeout_seconds
         end = time.monotonic() + (self._total_timeout if total_timeout_seconds is None else total_timeout_seconds)
-        is_free, tries = True, 0  # is_free while every try was answered by an error that is never charged.
+        max_tries = self._max_tries if max_tries is None else max_tries
+        is_free, sent, tries = True, 0, 0  # is_free while every try was answered by an error that is never charged.
         while True:
-            limit = max(0.001, min(timeout, end - time.monotonic()))
+            limit = max(0.001, min(timeout, end - time.monotonic(), _MAX_TIMER_SECONDS))
+            sent += 1
             cause = None
             try:
                 status, answered, content = self._exchange(target, headers, body, limit)
@@ -181,8 +196,11 @@ class ChartClient:
             outcome.charged = "no" if is_free or body is None else "unknown"
             if not (status == 429 and waits_for_rate_limit):
                 tries += 1
-            wait = (outcome.retry_after_seconds or 0) + 2 ** max(0, tries - 1) * _random()
-            if not is_retried or tries == _MAX_TRIES or time.monotonic() + wait >= end:
+            retry_after = outcome.retry_after_seconds or 0
+            # What the service asks for while a batch waits for the rate limit grows by no doubling.
+            doublings = max(0, tries - 1) if retry_after > 0 else min(sent - 1, _MAX_DOUBLINGS)
+            wait = retry_after + 2 ** doublings * _random()
+            if not is_retried or tries >= max_tries or time.monotonic() + wait + _MIN_TRY_SECONDS > end:
                 raise outcome from cause
             _sleep(wait)
 
@@ -308,7 +326,7 @@ def _path(path: str, birth: Mapping[str, Any]) -> str:
     """Returns the endpoint that takes a birth in the way in which it is given."""
     if birth.get("location") is not None:
         return path
-    has_coordinates = birth.get("lat") is not None and birth.get("lng") is not None
+    has_coordinates = birth.get("lat") is not None or birth.get("lng") is not None
     return f"{path}/coordinates" if has_coordinates else f"{path}/moment"
 
 
@@ -362,7 +380,7 @@ def _read(status: int, headers: Any, content: bytes, accept: str) -> tuple[Any, 
     except ValueError:
         answer = None
     fields = answer if isinstance(answer, dict) else {}
-    if status == 200 and fields.get("success") is True:
+    if status == 200 and accept == "application/json" and fields.get("success") is True:
         return (fields.get("data"),), False
     facts = (status, _seconds(headers.get("Retry-After"), headers.get("Date")), headers.get("X-Request-Id"))
     if isinstance(fields.get("errorCode"), str) and fields["errorCode"]:

@@ -1,11 +1,11 @@
-// Packs the built client into packages/client/dist/chart-client.tgz, which the service serves to its readers, under its own
-// name. `--if-stale` packs it only if a file is newer.
+// Packs the built client into packages/client/dist/chart-client.tgz, which the service hands out: under its own name, and
+// with a README that does not install it again. `--if-stale` packs it only if a file is newer.
 import { spawnSync } from "node:child_process";
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { packedManifest } from "./packed-files.mjs";
+import { packedManifest, withoutInstallation } from "./packed-files.mjs";
 import { PUBLICATION } from "./publication.mjs";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
@@ -13,13 +13,24 @@ const FOLDER = "packages/client";
 const CLIENT = join(ROOT, FOLDER);
 const TARGET = join(CLIENT, "dist/chart-client.tgz");
 
-const built = readdirSync(join(CLIENT, "dist"), { recursive: true, encoding: "utf8" })
-  .filter((file) => /\.(?:js|d\.ts)$/.test(file))
-  .map((file) => join("dist", file));
+// Only what has a source: the compiler leaves the results of deleted files behind.
+const built = readdirSync(join(CLIENT, "src"), { recursive: true, encoding: "utf8" })
+  .filter((file) => file.endsWith(".ts"))
+  .flatMap((file) => [".js", ".d.ts"].map((end) => join("dist", file.replace(/\.ts$/, end))));
 const files = [...built, "README.md", "AGENTS.md"];
+const others = [
+  "LICENSE",
+  "tools/pack/packed-files.mjs",
+  "tools/pack/publication.mjs",
+  "tools/pack/pack-client.mjs",
+];
 
 const timeOf = (path) => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
-const isStale = [...files, "package.json"].some((file) => timeOf(join(CLIENT, file)) > timeOf(TARGET));
+const sources = [
+  ...[...files, "package.json"].map((file) => join(CLIENT, file)),
+  ...others.map((file) => join(ROOT, file)),
+];
+const isStale = sources.some((file) => timeOf(file) > timeOf(TARGET));
 if (isStale || !process.argv.includes("--if-stale")) pack();
 
 function pack() {
@@ -27,6 +38,8 @@ function pack() {
   try {
     for (const file of files) cpSync(join(CLIENT, file), join(staging, file));
     cpSync(join(ROOT, "LICENSE"), join(staging, "LICENSE"));
+    const readme = readFileSync(join(CLIENT, "README.md"), "utf8");
+    writeFileSync(join(staging, "README.md"), withoutInstallation(readme));
     const manifest = JSON.parse(readFileSync(join(CLIENT, "package.json"), "utf8"));
     const packed = packedManifest(manifest, FOLDER, [manifest.name], { ...PUBLICATION, scope: "" });
     writeFileSync(join(staging, "package.json"), `${JSON.stringify(packed, null, 2)}\n`);

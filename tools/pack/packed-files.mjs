@@ -39,6 +39,8 @@ export function packedManifest(manifest, folder, names, { scope, repository }) {
     repository: { type: "git", url: `git+${repository}.git`, directory: folder },
     ...rest,
   };
+  // Conditions of the repository, whose files are not packed.
+  for (const entry of Object.values(packed.exports ?? {})) delete entry.source;
   for (const key of ["dependencies", "peerDependencies", "peerDependenciesMeta"]) {
     if (packed[key] !== undefined) packed[key] = scoped(packed[key]);
   }
@@ -64,6 +66,16 @@ export function withScope(text, names, scope) {
 
 /** The part of a README that says how to install a package that is not published. */
 const INSTALL = /<!-- install (.*?) -->\n.*?<!-- end -->\n/s;
+
+/**
+ * Returns the README of a package that is handed out, whose reader has installed it.
+ *
+ * @param {string} readme
+ * @returns {string}
+ */
+export function withoutInstallation(readme) {
+  return readme.replace(/<!-- install .*?<!-- end -->\n\n?/s, "");
+}
 
 /**
  * Returns the README of a published package, which installs it by its name.

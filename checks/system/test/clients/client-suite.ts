@@ -360,6 +360,23 @@ export function testClient(file: ClientFile): void {
       expect(requests).toHaveLength(1);
     });
 
+    test.each(["", " ", "a b", "é", "x".repeat(256)])(
+      "refuses the idempotency key %j before a request, which it could not protect",
+      async (idempotencyKey) => {
+        const { error, requests } = await scripted([SUCCESS], { settings: { idempotencyKey } });
+        expect([error?.["errorCode"], requests.length]).toEqual(["INVALID", 0]);
+      },
+    );
+
+    test("takes JSON in place of a picture for no picture, and is tried as often as its setting says", async () => {
+      const { error } = await scripted([SUCCESS], { method: "charts.svg" });
+      expect(error).toMatchObject({ errorCode: "UNEXPECTED_RESPONSE", charged: "unknown" });
+      const { requests } = await scripted([failure(503, "SERVICE_UNAVAILABLE")], {
+        settings: { maxTries: 2 },
+      });
+      expect(requests).toHaveLength(2);
+    });
+
     test("that was refused after a try without a response may be charged", async () => {
       const { error } = await scripted([(response) => response.destroy(), failure(402, "CREDITS_EXHAUSTED")]);
       expect(error).toMatchObject({ errorCode: "CREDITS_EXHAUSTED", charged: "unknown" });

@@ -18,6 +18,7 @@ import { join, relative } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { promisify } from "node:util";
+import { gzipSync } from "node:zlib";
 import { complaintsOf, inBrowser, openBrowser } from "@chart/kit/browser";
 import { DashboardService } from "@chart/kit/dashboard-service";
 import { freePort } from "@chart/kit/free-port";
@@ -394,7 +395,7 @@ describe("chart-client, installed as its README says", () => {
     expect([dependencies, peerDependencies]).toEqual([undefined, undefined]);
   });
 
-  test("is the package that the service hands out", async () => {
+  test("is the package that the service hands out, but for the README's first lines", async () => {
     const handedOut = join(app, "handed-out");
     mkdirSync(handedOut);
     const archive = Buffer.from(
@@ -407,10 +408,11 @@ describe("chart-client, installed as its README says", () => {
         .filter((file) => file.isFile())
         .map(({ parentPath, name }) => [
           relative(root, join(parentPath, name)),
-          readFileSync(join(parentPath, name), "utf8"),
+          readFileSync(join(parentPath, name), "utf8").replace(/<!-- install .*?<!-- end -->\n\n/s, ""),
         ])
         .sort();
     expect(contents(join(handedOut, "package"))).toEqual(contents(join(app, "node_modules/chart-client")));
+    expect(readFileSync(join(handedOut, "package/README.md"), "utf8")).not.toContain("dist-packages");
   });
 
   test.each(examples.map(({ code, output }, index) => ({ number: index + 1, code, output })))(
@@ -460,7 +462,11 @@ test("the server of the client's README has a page and the client, and passes it
     const { cookie, authorization } = request.headers;
     seen.push({ method: request.method ?? "", cookie, authorization, body });
     response.setHeader("Content-Type", "application/json");
-    response.end(JSON.stringify({ success: true, data: { path: request.url } }));
+    const answer = JSON.stringify({ success: true, data: { path: request.url } });
+    // As proxies do, also for the server's own fetch, which then decodes the answer.
+    const isPacked = /gzip/.test(request.headers["accept-encoding"] ?? "");
+    if (isPacked) response.setHeader("Content-Encoding", "gzip");
+    response.end(isPacked ? gzipSync(answer) : answer);
   }).listen(0, "127.0.0.1");
   onTestFinished(() => void upstream.close());
   await once(upstream, "listening");

@@ -39,7 +39,7 @@ export function fillIn(markdown: string, facts: DocumentFacts): string {
 
 /** Pages have the service's own address in place of this one. */
 const INSTALL_CLIENT = `\`\`\`sh
-curl -sSO http://127.0.0.1:3000/docs/clients/chart-client.tgz
+curl -fsSO http://127.0.0.1:3000/docs/clients/chart-client.tgz
 npm install ./chart-client.tgz
 \`\`\`
 
