@@ -6,9 +6,10 @@ import { type CardText, TextCard } from "./text-card.js";
 const WAYS: readonly CardText[] = [
   {
     title: "HTTP API",
-    text: "JSON, SVG and PNG. Births by place, time zone or UTC, transits, returns, couples, groups, 500 births a request.",
+    text: "JSON, SVG and PNG. Births by place, time zone or UTC, transits, returns, couples, groups, any number of births.",
     links: [
       ["Quick start", "/docs/guides/quick-start"],
+      ["Client", "/docs/guides/client"],
       ["Reference", "/docs/reference"],
     ],
   },
