@@ -310,9 +310,11 @@ final class ChartClient
     {
         [$status, $headers, $body] = $answer;
         $type = $headers['content-type'] ?? '';
+        $cut = ['NO_RESPONSE', 'No response from the service: it was cut off.', true];
         if ($status === 200 && $accept !== 'application/json' && str_starts_with($type, $accept)) {
             $data = $body;
-            return null;
+            $end = $accept === 'image/svg+xml' ? '</svg>' : "IEND\xaeB\x60\x82";
+            return str_ends_with(rtrim($body), $end) ? null : $cut;
         }
         $json = json_decode($body, true, 512, JSON_INVALID_UTF8_SUBSTITUTE);
         $fields = is_array($json) ? $json : [];
@@ -327,7 +329,7 @@ final class ChartClient
         }
         // JSON that cannot be read was cut off on its way.
         if ($status === 200 && str_starts_with($type, 'application/json') && !is_array($json)) {
-            return ['NO_RESPONSE', 'No response from the service: it was cut off.', true];
+            return $cut;
         }
         $message = "The response with status $status is not one of the API. Check baseUrl, and what stands before it.";
         return ['UNEXPECTED_RESPONSE', $message, $isRetried];
@@ -339,7 +341,7 @@ final class ChartClient
         if ($retryAfter === null || preg_match('/^\d+$/D', $retryAfter)) {
             return $retryAfter === null ? null : (float) $retryAfter;
         }
-        $then = strtotime($retryAfter);
+        $then = str_ends_with($retryAfter, 'GMT') ? strtotime($retryAfter) : false;
         return $then === false ? null : (float) max(0, $then - (strtotime($date) ?: time()));
     }
 

@@ -60,12 +60,16 @@ class ChartApiError(Exception):
     def __init__(self, code: str, message: str, status: int = 0, retry_after_seconds: float | None = None,
                  request_id: str | None = None, idempotency_key: str | None = None, charged: str = "no") -> None:
         super().__init__(message)
+        # In the order of the parameters, by which errors are copied.
         self.code, self.message, self.status = code, message, status
         self.retry_after_seconds, self.request_id = retry_after_seconds, request_id
         self.idempotency_key, self.charged = idempotency_key, charged
 
     def __str__(self) -> str:
         return f"{self.code}: {self.message}"
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return ChartApiError, tuple(vars(self).values())
 
     def __repr__(self) -> str:
         facts = (f"{name}={value!r}" for name, value in vars(self).items())
@@ -373,8 +377,11 @@ def _shut(sock: socket.socket) -> None:
 def _read(status: int, headers: Any, content: bytes, accept: str) -> tuple[Any, bool]:
     """Returns a result in a tuple, or an error, and True if the request is to be repeated."""
     media = headers.get("Content-Type", "")
+    facts = (status, _seconds(headers.get("Retry-After"), headers.get("Date")), headers.get("X-Request-Id"))
+    cut = ChartApiError("NO_RESPONSE", "No response from the service: it was cut off.", *facts), True
     if status == 200 and accept != "application/json" and media.startswith(accept):
-        return (content,), False
+        end = b"</svg>" if accept == "image/svg+xml" else b"IEND\xaeB\x60\x82"
+        return ((content,), False) if content.rstrip().endswith(end) else cut
     try:
         answer = json.loads(content.decode("utf-8", "replace"))
     except ValueError:
@@ -382,12 +389,11 @@ def _read(status: int, headers: Any, content: bytes, accept: str) -> tuple[Any, 
     fields = answer if isinstance(answer, dict) else {}
     if status == 200 and accept == "application/json" and fields.get("success") is True:
         return (fields.get("data"),), False
-    facts = (status, _seconds(headers.get("Retry-After"), headers.get("Date")), headers.get("X-Request-Id"))
     if isinstance(fields.get("errorCode"), str) and fields["errorCode"]:
         return ChartApiError(fields["errorCode"], str(fields.get("message")), *facts), status in _RETRIED
     # JSON that cannot be read was cut off on its way.
     if status == 200 and media.startswith("application/json") and not isinstance(answer, (dict, list)):
-        return ChartApiError("NO_RESPONSE", "No response from the service: it was cut off.", *facts), True
+        return cut
     message = f"The response with status {status} is not one of the API. Check base_url, and what stands before it."
     return ChartApiError("UNEXPECTED_RESPONSE", message, *facts), status in _RETRIED
 

@@ -1,6 +1,6 @@
 import type { ChartBatchResult } from "./schemas.generated.js";
-import { type ClientOptions, type PaidCallOptions, type Reply, send } from "./transport.js";
-import type { BatchItem, Person } from "./types.js";
+import { type ClientOptions, type PaidCallOptions, type Reply, randomKey, send } from "./transport.js";
+import type { BatchBirth, BatchItem } from "./types.js";
 
 /** Settings of a batch. */
 export interface BatchOptions extends Omit<PaidCallOptions, "idempotencyKey"> {
@@ -30,8 +30,8 @@ interface Part {
 /** Sends births part by part, and yields an item for each of them in their order. Holds one part in memory. */
 export async function* sendBatch(
   client: ClientOptions,
-  births: Iterable<Person> | AsyncIterable<Person>,
-  { key = crypto.randomUUID(), onResponse, ...options }: BatchOptions,
+  births: Iterable<BatchBirth> | AsyncIterable<BatchBirth>,
+  { key = randomKey(), onResponse, ...options }: BatchOptions,
 ): AsyncGenerator<BatchItem, void, undefined> {
   let number = 0;
   for await (const part of partsOf(births)) {
@@ -57,7 +57,7 @@ function inWholeList(item: ChartBatchResult["items"][number], start: number): Ba
 }
 
 /** Splits births into parts of one request each. The same births make the same parts, which resuming relies on. */
-async function* partsOf(births: Iterable<Person> | AsyncIterable<Person>): AsyncGenerator<Part> {
+async function* partsOf(births: Iterable<BatchBirth> | AsyncIterable<BatchBirth>): AsyncGenerator<Part> {
   const encoder = new TextEncoder();
   const emptyBytes = BODY_START.length + BODY_END.length;
   let part: string[] = [];

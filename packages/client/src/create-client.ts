@@ -11,6 +11,7 @@ import {
 } from "./transport.js";
 import type {
   AccountResult,
+  BatchBirth,
   BatchItem,
   Birth,
   ChartResult,
@@ -18,11 +19,11 @@ import type {
   ChartsQuery,
   ChartWindowResult,
   CompositeResult,
+  CoordinatesBirth,
   GroupResult,
   LocationBirth,
   PentaResult,
   PeopleInput,
-  Person,
   PlacesResult,
   ReturnsInput,
   ReturnsQuery,
@@ -50,6 +51,9 @@ export interface PngOptions extends PictureOptions {
   readonly width?: number | undefined;
 }
 
+/** Bytes of a PNG, as `Blob` and `Response` take them. */
+export type PngBytes = Uint8Array & { readonly buffer: ArrayBuffer };
+
 /** Settings of a search for returns. */
 export interface ReturnsOptions extends PaidCallOptions {
   /** Members to add to each return. */
@@ -71,13 +75,13 @@ export interface ChartClient {
     /** Draws a chart as the text of an SVG. The same endpoints as {@link create}. */
     svg(birth: Birth, options?: PictureOptions): ApiCall<string>;
     /** Draws a chart as the bytes of a PNG. The same endpoints as {@link create}. */
-    png(birth: Birth, options?: PngOptions): ApiCall<Uint8Array>;
+    png(birth: Birth, options?: PngOptions): ApiCall<PngBytes>;
     /**
      * Computes the charts of any number of births, with one item for each in their order. `POST /v2/charts/batch`, for
      * up to 500 births at a time, when the next item is asked for.
      */
     batch(
-      births: Iterable<Person> | AsyncIterable<Person>,
+      births: Iterable<BatchBirth> | AsyncIterable<BatchBirth>,
       options?: BatchOptions,
     ): AsyncGenerator<BatchItem, void, undefined>;
     /**
@@ -139,14 +143,19 @@ export function createClient(options: ClientOptions): ChartClient {
     call(() => ({ path, query }), settings);
 
   const post = <T>(path: string, body: object, settings?: PaidCallOptions, query?: object): ApiCall<T> =>
-    call(() => ({ path, query, body: JSON.stringify(body) }), settings);
+    call(() => ({ path, query, body: JSON.stringify(body ?? {}) }), settings);
 
   const picture = <T>(
     birth: Birth,
     { accept, read, query }: Picture<T>,
     settings: PaidCallOptions | undefined,
   ): ApiCall<T> => {
-    const make = () => ({ path: pathOf("/v2/charts", birth), query, body: JSON.stringify(birth), accept });
+    const make = () => ({
+      path: pathOf("/v2/charts", birth),
+      query,
+      body: JSON.stringify(birth ?? {}),
+      accept,
+    });
     return call(make, settings, ({ body }) => read(body));
   };
 
@@ -165,7 +174,11 @@ export function createClient(options: ClientOptions): ChartClient {
           settings,
         ),
       png: (birth, { theme, width, ...settings } = {}) =>
-        picture(birth, { accept: "image/png", read: (bytes) => bytes, query: { theme, width } }, settings),
+        picture(
+          birth,
+          { accept: "image/png", read: (bytes) => bytes as PngBytes, query: { theme, width } },
+          settings,
+        ),
       batch: (births, settings = {}) => sendBatch(options, births, settings),
       window: (birth, settings) => post(pathOf("/v2/charts/window", birth), birth, settings),
     },
@@ -189,7 +202,8 @@ interface Picture<T> {
 
 /** Returns the endpoint that takes a birth in the way in which it is given. A member that is null is not given. */
 function pathOf(path: string, birth: Birth | Window): string {
+  const { location, lat, lng } = (birth ?? {}) as Partial<CoordinatesBirth & LocationBirth>;
   const isGiven = (value: unknown) => value !== undefined && value !== null;
-  if (isGiven(birth.location)) return path;
-  return isGiven(birth.lat) || isGiven(birth.lng) ? `${path}/coordinates` : `${path}/moment`;
+  if (isGiven(location)) return path;
+  return isGiven(lat) || isGiven(lng) ? `${path}/coordinates` : `${path}/moment`;
 }

@@ -11,6 +11,7 @@ export {
   type ChartOptions,
   createClient,
   type PictureOptions,
+  type PngBytes,
   type PngOptions,
   type ReturnsOptions,
 } from "./create-client.js";

@@ -95,7 +95,7 @@ export async function send(
 ): Promise<Reply> {
   const { signal } = options;
   const isPaid = request.body !== undefined;
-  const idempotencyKey = isPaid ? (options.idempotencyKey ?? crypto.randomUUID()) : undefined;
+  const idempotencyKey = isPaid ? (options.idempotencyKey ?? randomKey()) : undefined;
   if (idempotencyKey !== undefined && !KEY.test(idempotencyKey)) {
     throw new TypeError("The idempotency key must have 1 to 255 visible ASCII characters, without spaces.");
   }
@@ -197,11 +197,7 @@ async function tryOnce(client: ClientOptions, url: string, sent: Try): Promise<S
     });
     return readResponse(response, new Uint8Array(await response.arrayBuffer()), request);
   } catch (cause) {
-    const reason = ending.signal.aborted
-      ? `nothing within ${Math.round(limitMs)} ms`
-      : cause instanceof Error
-        ? cause.message
-        : String(cause);
+    const reason = ending.signal.aborted ? `nothing within ${Math.round(limitMs)} ms` : reasonOf(cause);
     const message = `No response from the service: ${reason.replace(/\.+$/, "")}.`;
     return { code: "NO_RESPONSE", message, status: 0, isRetried: true, cause };
   } finally {
@@ -213,8 +209,9 @@ async function tryOnce(client: ClientOptions, url: string, sent: Try): Promise<S
 function readResponse(response: Response, body: Uint8Array, { accept }: ApiRequest): Success | Failure {
   const { status, headers } = response;
   const type = headers.get("Content-Type") ?? "";
-  if (status === 200 && accept !== undefined && type.startsWith(accept))
+  if (status === 200 && accept !== undefined && type.startsWith(accept) && isWhole(body, accept)) {
     return { body, data: undefined, headers };
+  }
 
   const json = parsed(body);
   if (status === 200 && accept === undefined && json?.success === true)
@@ -229,13 +226,27 @@ function readResponse(response: Response, body: Uint8Array, { accept }: ApiReque
     const isRetried = RETRIED_STATUSES.includes(status);
     return { ...facts, code: json.errorCode as FailureCode, message: String(json.message), isRetried };
   }
-  // JSON that cannot be read was cut off on its way.
-  const isCut = status === 200 && type.startsWith("application/json") && json === undefined;
+  // JSON that cannot be read, and a picture without its end, were cut off on their way.
+  const isCut = status === 200 && type.startsWith(accept ?? "application/json") && json === undefined;
   const code = isCut ? "NO_RESPONSE" : "UNEXPECTED_RESPONSE";
   const message = isCut
     ? "No response from the service: it was cut off."
     : `The response with status ${status} is not one of the API. Check baseUrl, and what stands before the service.`;
   return { ...facts, code, message, isRetried: isCut || RETRIED_STATUSES.includes(status) };
+}
+
+/** Tells whether a picture has its end: connections that end with the response hide that it was cut off. */
+function isWhole(body: Uint8Array, accept: NonNullable<ApiRequest["accept"]>): boolean {
+  const end = new TextDecoder("latin1").decode(body.subarray(-16));
+  return accept === "image/png" ? end.includes("IEND") : end.trimEnd().endsWith("</svg>");
+}
+
+/** Returns the messages of an error and of its cause: fetch of Node says what failed in the latter. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause instanceof Error && error.cause.message !== ""
+    ? `${error.message}: ${error.cause.message}`
+    : error.message;
 }
 
 interface Envelope {
@@ -255,10 +266,18 @@ function parsed(body: Uint8Array): Envelope | undefined {
   }
 }
 
+/** Returns a random key. `crypto.randomUUID` is absent on pages without https. */
+export function randomKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
 /** Reads `Retry-After`: seconds, or a date, which is compared with the server's own clock. */
 function secondsOf(retryAfter: string | null, date: string | null): number | undefined {
-  if (retryAfter === null) return undefined;
-  if (/^\d+$/.test(retryAfter)) return Number(retryAfter);
+  // A proxy may repeat the header, which then reads `5, 5`.
+  const [, seconds] = /^(\d+)(?:$|,)/.exec(retryAfter ?? "") ?? [];
+  if (seconds !== undefined) return Number(seconds);
+  if (!retryAfter?.endsWith("GMT")) return undefined;
   const ms = Date.parse(retryAfter) - (Date.parse(date ?? "") || Date.now());
   return Number.isNaN(ms) ? undefined : Math.max(0, ms / 1000);
 }

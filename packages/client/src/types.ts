@@ -17,11 +17,14 @@ export type * from "./schemas.generated.js";
 /** Every `errorCode` of the API. */
 export type FailureCode = FailureEnvelope["errorCode"];
 
+/** `T` whose optional members may also be undefined, as values of a row often are. */
+type Loose<T> = { readonly [P in keyof T]: object extends Pick<T, P> ? T[P] | undefined : T[P] };
+
 /** `T` with the members `K` required. */
-type With<T, K extends keyof T> = T & { readonly [P in K]-?: NonNullable<T[P]> };
+type With<T, K extends keyof T> = Omit<T, K> & { readonly [P in K]-?: NonNullable<T[P]> };
 
 /** `T` that has none of the members `K`. */
-type Without<T, K extends string> = Omit<T, K> & { readonly [P in K]?: never };
+type Without<T, K extends string> = Loose<Omit<T, K>> & { readonly [P in K]?: undefined };
 
 /** A birth at a place that is given as text. Its call needs `geocodeKey`. */
 export type LocationBirth = Without<LocationRequest, "lat" | "lng" | "timeZone" | "utc">;
@@ -54,7 +57,7 @@ export type ReturnsInput = ReadonlyLists<Omit<ReturnsRequest, keyof Person>> & B
 
 /** A moment of the sky, now by default, and the birth that it transits, if any. */
 export type TransitInput = Omit<TransitRequest, keyof Person> &
-  (Birth | { readonly [P in keyof Person]?: never });
+  (Birth | { readonly [P in keyof Person]?: undefined });
 
 /** `T` whose lists may be read-only. */
 type ReadonlyLists<T> = {
@@ -90,6 +93,9 @@ export type UtcWindow = Without<
 
 /** A birth whose time is not known exactly, in any of the four ways. */
 export type Window = LocationWindow | CoordinatesWindow | TimeZoneWindow | UtcWindow;
+
+/** A row of a batch: a birth in any of the four ways, or one with mistakes, which then fails by itself. */
+export type BatchBirth = Loose<Person>;
 
 /** Outcome of one birth of a batch, by its index in your list: its `chart`, or its `errorCode` and `message`. */
 export type BatchItem = BatchChart | BatchFailure;

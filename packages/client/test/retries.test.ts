@@ -59,7 +59,7 @@ describe("a call", () => {
       expect(data).toMatchObject({ type: "Projector" });
       const sent = fake.requests.map(({ headers, body }) => [headers.get("Idempotency-Key"), body]);
       expect(sent).toEqual([sent[0], sent[0], sent[0]]);
-      expect(sent[0]?.[0]).toMatch(/^[\da-f-]{36}$/);
+      expect(sent[0]?.[0]).toMatch(/^[\da-f]{32}$/);
     },
   );
 
@@ -252,9 +252,33 @@ test("the last try has at least a second, so that a refusal stays certain", asyn
 test("JSON in place of a picture is no picture, and a fake can give one", async () => {
   const { api } = responding(() => Response.json({ success: true, data: {} }));
   expect((await outcomeOf(api.charts.svg(UTC_BIRTH))).error).toMatchObject({ code: "UNEXPECTED_RESPONSE" });
-  const own = scripted([{ data: "<svg>own</svg>" }, { data: new Uint8Array([1, 2]) }]);
+  const own = scripted([{ data: "<svg>own</svg>" }, { data: new TextEncoder().encode("PNG IEND") }]);
   expect((await outcomeOf(own.api.charts.svg(UTC_BIRTH))).data).toBe("<svg>own</svg>");
-  expect((await outcomeOf(own.api.charts.png(UTC_BIRTH))).data).toEqual(new Uint8Array([1, 2]));
+  expect((await outcomeOf(own.api.charts.png(UTC_BIRTH))).data).toEqual(new TextEncoder().encode("PNG IEND"));
+});
+
+test.each([
+  ["svg", "image/svg+xml", "<svg><path"],
+  ["svg", "image/svg+xml", ""],
+  ["png", "image/png", "\u0089PNG"],
+] as const)("a picture without its end was cut off: %s %s %j", async (method, type, body) => {
+  const cut = () => new Response(body, { headers: { "Content-Type": type } });
+  const { api, tries } = responding(cut);
+  const { error } = await outcomeOf<unknown>(api.charts[method](UTC_BIRTH));
+  expect([error?.code, error?.charged, tries()]).toEqual(["NO_RESPONSE", "unknown", 5]);
+});
+
+test("a Retry-After that a proxy has doubled counts once, and one that is no date counts as none", async () => {
+  for (const [value, seconds] of [
+    ["5, 5", 5],
+    ["soon 2999", undefined],
+    ["-5", undefined],
+  ] as const) {
+    const body = { success: false, errorCode: "SERVICE_UNAVAILABLE", message: "." };
+    const { api } = responding(() => Response.json(body, { status: 503, headers: { "Retry-After": value } }));
+    const { error } = await outcomeOf(api.charts.create(UTC_BIRTH, { maxTries: 1 }));
+    expect([value, error?.retryAfterSeconds]).toEqual([value, seconds]);
+  }
 });
 
 test("a header that cannot be decoded loses no result", async () => {

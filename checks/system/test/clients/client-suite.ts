@@ -368,6 +368,17 @@ export function testClient(file: ClientFile): void {
       },
     );
 
+    test("takes a picture without its end for one that was cut off", async () => {
+      const cut: Answer = (response) =>
+        response.writeHead(200, { "Content-Type": "image/svg+xml" }).end("<svg><p");
+      const { error, requests } = await scripted([cut], { method: "charts.svg" });
+      expect([error?.["errorCode"], error?.["charged"], requests.length]).toEqual([
+        "NO_RESPONSE",
+        "unknown",
+        5,
+      ]);
+    });
+
     test("takes JSON in place of a picture for no picture, and is tried as often as its setting says", async () => {
       const { error } = await scripted([SUCCESS], { method: "charts.svg" });
       expect(error).toMatchObject({ errorCode: "UNEXPECTED_RESPONSE", charged: "unknown" });

@@ -1,4 +1,5 @@
 import { execFileSync } from "node:child_process";
+import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
 import { isInstalled, testClient } from "./client-suite.js";
@@ -19,6 +20,18 @@ if (await isInstalled("python3")) {
     const modules = execFileSync("python3", ["-c", program, FILE], { encoding: "utf8" }).trim();
     expect(modules).toBe(
       "collections email http json random re socket ssl threading time typing urllib uuid",
+    );
+  });
+  test("an error of chart_api.py can be copied to another process, with all that it says", () => {
+    const code = `import pickle, sys
+sys.path.insert(0, ${JSON.stringify(dirname(FILE))})
+sys.dont_write_bytecode = True
+from chart_api import ChartApiError
+error = ChartApiError("NO_RESPONSE", "No response.", 0, 2.5, "req_1", "key", "unknown")
+copied = pickle.loads(pickle.dumps(error))
+print(vars(copied) == vars(error), repr(copied) == repr(error), copied)`;
+    expect(execFileSync("python3", ["-c", code], { encoding: "utf8" })).toBe(
+      "True True NO_RESPONSE: No response.\n",
     );
   });
 } else describe.skip("python3 is not installed", () => test("chart_api.py", () => {}));

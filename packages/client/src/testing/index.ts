@@ -21,7 +21,7 @@ export interface FakeRequest {
  * connection broke.
  */
 export type FakeAnswer =
-  | { readonly code: FailureCode; readonly retryAfterSeconds?: number }
+  | { readonly code: FailureCode; readonly retryAfterSeconds?: number | undefined }
   | { readonly data: unknown; readonly headers?: Readonly<Record<string, string>> }
   | "no response";
 
@@ -44,7 +44,7 @@ export function createFakeApi(): FakeApi {
     answerNext: (answer) => answers.push(answer),
     async fetch(url, init) {
       init.signal?.throwIfAborted();
-      const { pathname, search } = new URL(url);
+      const { pathname, search } = new URL(url, "http://fake");
       const start = pathname.indexOf("/v2/");
       const path = start === -1 ? pathname : pathname.slice(start);
       const headers = new Headers(init.headers);
@@ -56,7 +56,7 @@ export function createFakeApi(): FakeApi {
       const recorded = ANSWERS[path];
       if (recorded === undefined) return failure("NOT_FOUND");
       const type = headers.get("Accept") ?? "";
-      if (type in PICTURES) return picture(type, answer?.data);
+      if (type in PICTURES) return picture(type, answer);
       if (answer !== undefined) {
         return json({ ...(recorded as object), data: answer.data }, 200, answer.headers);
       }
@@ -84,16 +84,17 @@ const ENVELOPE = { timestamp: "2026-11-22T12:00:00.000Z" };
 
 /** Smallest pictures of each type. */
 const PICTURES: Readonly<Record<string, string>> = {
-  "image/svg+xml": '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>',
+  "image/svg+xml": '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"></svg>',
   "image/png": atob(
     "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==",
   ),
 };
 
-function picture(type: string, own: unknown): Response {
-  if (own !== undefined) return new Response(own as string, { headers: { "Content-Type": type } });
+function picture(type: string, own: Extract<FakeAnswer, { data: unknown }> | undefined): Response {
+  const headers = { "Content-Type": type, ...own?.headers };
+  if (own !== undefined) return new Response(own.data as string, { headers });
   const bytes = Uint8Array.from(PICTURES[type] ?? "", (character) => character.charCodeAt(0));
-  return new Response(bytes, { headers: { "Content-Type": type } });
+  return new Response(bytes, { headers });
 }
 
 /** Answers a batch with the recorded chart for each birth. */

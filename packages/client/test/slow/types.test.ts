@@ -22,6 +22,11 @@ const RIGHT: Readonly<Record<string, string>> = {
     const same: "Projector" | undefined = type === "Projector" ? type : undefined; gates.map((gate) => gate.length); longitudes?.design;`,
   "an undefined key of the environment":
     'createClient({ baseUrl: "", apiKey: undefined as string | undefined, timeoutMs: undefined });',
+  "rows with undefined members": `const zone = undefined as string | undefined;
+    await api.charts.create({ ${TIME}, lat: 1, lng: 2, timeZone: zone, location: undefined });
+    await api.charts.batch([{ ${DAY}, lat: undefined as number | undefined }]).next();`,
+  "a PNG as a blob and a response":
+    'const png = await api.charts.png({ utc: "" }); new Blob([png]); new Response(png);',
   "read-only lists": `await api.composites.create({ people: [{ utc: "" }, { ${TIME}, timeZone: "UTC" }] as const });
     await api.charts.create({ utc: "" }, { include: ["birth"] as const });
     await api.returns.create({ utc: "", kinds: ["saturn"] as const });`,

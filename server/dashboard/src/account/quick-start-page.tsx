@@ -58,8 +58,8 @@ export const QuickStartPage: FC<QuickStartPageProps> = (props) => {
           <CodeBlock id="failure" title="Response to an invalid date" language="json" code={FAILED_ANSWER} />
         </div>
         <p class="small quiet">
-          Send an Idempotency-Key with each request. If no response reaches you,{" "}
-          <a href="/docs/guides/retries">retry with the same key</a>: you're charged once.
+          The client sends an Idempotency-Key with each request; without it, send your own. If no response
+          reaches you, <a href="/docs/guides/retries">retry with the same key</a>: you're charged once.
         </p>
       </Card>
       <PictureCard {...props} />
