@@ -1,6 +1,7 @@
 import { type ApiCall, callOf } from "./api-call.js";
 import { type BatchOptions, sendBatch } from "./batch.js";
 import { createPicker, type PlacePicker, type SearchOptions } from "./place-picker.js";
+import type { PictureType } from "./read-response.js";
 import {
   type ApiRequest,
   type CallOptions,
@@ -195,7 +196,7 @@ export function createClient(options: ClientOptions): ChartClient {
 }
 
 interface Picture<T> {
-  readonly accept: NonNullable<ApiRequest["accept"]>;
+  readonly accept: PictureType;
   readonly read: (bytes: Uint8Array) => T;
   readonly query: object;
 }

@@ -1,6 +1,6 @@
-import { ChartApiError, type ChartApiErrorFacts } from "./api-error.js";
+import { ChartApiError } from "./api-error.js";
 import { type ResponseMeta, readMeta } from "./meta.js";
-import type { FailureCode } from "./types.js";
+import { type Failure, type PictureType, readResponse, type Success } from "./read-response.js";
 
 /** Settings of a client. */
 export interface ClientOptions {
@@ -47,7 +47,7 @@ export interface ApiRequest {
   /** JSON text of a POST request; undefined for a GET request, which costs nothing. */
   readonly body?: string | undefined;
   /** Media type of the response, JSON by default. */
-  readonly accept?: "image/svg+xml" | "image/png" | undefined;
+  readonly accept?: PictureType | undefined;
   /** True if a 429 is no try: the call waits for the rate limit as long as its total time allows. */
   readonly waitsForRateLimit?: boolean | undefined;
 }
@@ -60,26 +60,13 @@ export interface Reply {
   readonly meta: ResponseMeta;
 }
 
-/** Outcome of a try that is no success. */
-interface Failure {
-  readonly code: ChartApiErrorFacts["code"];
-  readonly message: string;
-  /** 0 without a response. */
-  readonly status: number;
-  readonly isRetried: boolean;
-  readonly retryAfterSeconds?: number | undefined;
-  readonly requestId?: string | undefined;
-  readonly cause?: unknown;
-}
-
 const KEY = /^[\x21-\x7e]{1,255}$/;
-/** Least time for a try after the first one: a shorter one would only lose what the service answers. */
+/** Minimum time for a retry. A shorter one would time out before its response arrives. */
 const MIN_TRY_MS = 1000;
 /** Longest time that timers of all runtimes can measure, about 25 days. */
 const MAX_TIMER_MS = 2 ** 31 - 1;
 /** The random part of a wait is up to 1 s after the first try, and doubles this often. */
 const MAX_DOUBLINGS = 4;
-const RETRIED_STATUSES = [408, 409, 429, 500, 502, 503, 504];
 
 /**
  * Sends a request until it succeeds, cannot succeed, or has failed as often as it may. All tries have the same
@@ -136,7 +123,7 @@ export async function send(
     if (status < 400 || status === 408 || status === 409 || status >= 500) isFree = false;
     if (signal?.aborted) throw aborted();
     if (!(status === 429 && request.waitsForRateLimit)) tries++;
-    // What the service asks for while a batch waits for the rate limit grows by no doubling.
+    // While a batch waits for the rate limit as the service asks, the random part does not double.
     const doublings = retryAfterSeconds > 0 ? Math.max(0, tries - 1) : Math.min(sent - 1, MAX_DOUBLINGS);
     const waitMs = 1000 * (retryAfterSeconds + 2 ** doublings * Math.random());
     const isOver = performance.now() + waitMs + MIN_TRY_MS > endMs;
@@ -178,8 +165,6 @@ interface Try {
   readonly limitMs: number;
 }
 
-type Success = Pick<Reply, "body" | "data"> & { readonly headers: Headers };
-
 async function tryOnce(client: ClientOptions, url: string, sent: Try): Promise<Success | Failure> {
   const { request, headers, signal, limitMs } = sent;
   const ending = new AbortController();
@@ -195,7 +180,7 @@ async function tryOnce(client: ClientOptions, url: string, sent: Try): Promise<S
       redirect: "manual",
       signal: ending.signal,
     });
-    return readResponse(response, new Uint8Array(await response.arrayBuffer()), request);
+    return readResponse(response, new Uint8Array(await response.arrayBuffer()), request.accept);
   } catch (cause) {
     const reason = ending.signal.aborted ? `nothing within ${Math.round(limitMs)} ms` : reasonOf(cause);
     const message = `No response from the service: ${reason.replace(/\.+$/, "")}.`;
@@ -206,41 +191,6 @@ async function tryOnce(client: ClientOptions, url: string, sent: Try): Promise<S
   }
 }
 
-function readResponse(response: Response, body: Uint8Array, { accept }: ApiRequest): Success | Failure {
-  const { status, headers } = response;
-  const type = headers.get("Content-Type") ?? "";
-  if (status === 200 && accept !== undefined && type.startsWith(accept) && isWhole(body, accept)) {
-    return { body, data: undefined, headers };
-  }
-
-  const json = parsed(body);
-  if (status === 200 && accept === undefined && json?.success === true)
-    return { body, data: json.data, headers };
-
-  const facts = {
-    status,
-    retryAfterSeconds: secondsOf(headers.get("Retry-After"), headers.get("Date")),
-    requestId: headers.get("X-Request-Id") ?? undefined,
-  };
-  if (typeof json?.errorCode === "string" && json.errorCode !== "") {
-    const isRetried = RETRIED_STATUSES.includes(status);
-    return { ...facts, code: json.errorCode as FailureCode, message: String(json.message), isRetried };
-  }
-  // JSON that cannot be read, and a picture without its end, were cut off on their way.
-  const isCut = status === 200 && type.startsWith(accept ?? "application/json") && json === undefined;
-  const code = isCut ? "NO_RESPONSE" : "UNEXPECTED_RESPONSE";
-  const message = isCut
-    ? "No response from the service: it was cut off."
-    : `The response with status ${status} is not one of the API. Check baseUrl, and what stands before the service.`;
-  return { ...facts, code, message, isRetried: isCut || RETRIED_STATUSES.includes(status) };
-}
-
-/** Tells whether a picture has its end: connections that end with the response hide that it was cut off. */
-function isWhole(body: Uint8Array, accept: NonNullable<ApiRequest["accept"]>): boolean {
-  const end = new TextDecoder("latin1").decode(body.subarray(-16));
-  return accept === "image/png" ? end.includes("IEND") : end.trimEnd().endsWith("</svg>");
-}
-
 /** Returns the messages of an error and of its cause: fetch of Node says what failed in the latter. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
@@ -249,37 +199,10 @@ function reasonOf(error: unknown): string {
     : error.message;
 }
 
-interface Envelope {
-  readonly success?: unknown;
-  readonly data?: unknown;
-  readonly errorCode?: unknown;
-  readonly message?: unknown;
-}
-
-/** Parses JSON; returns undefined for anything else than an object. */
-function parsed(body: Uint8Array): Envelope | undefined {
-  try {
-    const value: unknown = JSON.parse(new TextDecoder().decode(body));
-    return typeof value === "object" && value !== null ? value : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
 /** Returns a random key. `crypto.randomUUID` is absent on pages without https. */
 export function randomKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
-}
-
-/** Reads `Retry-After`: seconds, or a date, which is compared with the server's own clock. */
-function secondsOf(retryAfter: string | null, date: string | null): number | undefined {
-  // A proxy may repeat the header, which then reads `5, 5`.
-  const [, seconds] = /^(\d+)(?:$|,)/.exec(retryAfter ?? "") ?? [];
-  if (seconds !== undefined) return Number(seconds);
-  if (!retryAfter?.endsWith("GMT")) return undefined;
-  const ms = Date.parse(retryAfter) - (Date.parse(date ?? "") || Date.now());
-  return Number.isNaN(ms) ? undefined : Math.max(0, ms / 1000);
 }
 
 /** Waits, until the signal ends it. */

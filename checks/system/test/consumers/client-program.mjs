@@ -57,23 +57,16 @@ export async function run({ createClient, ChartApiError }, { baseUrl, apiKey, na
       },
     );
   const remaining = async () => (await api.account.get()).credits.remaining;
-  const metaOf = ({
-    place,
-    coordinates,
-    placeAlternatives,
-    timeZone,
-    utcOffset,
-    localTimeKind,
-    replayed,
-  }) => ({
-    place,
-    coordinates,
-    placeAlternatives,
-    timeZone,
-    utcOffset,
-    localTimeKind,
-    replayed,
-  });
+  const shown = [
+    "place",
+    "coordinates",
+    "placeAlternatives",
+    "timeZone",
+    "utcOffset",
+    "localTimeKind",
+    "replayed",
+  ];
+  const metaOf = (meta) => Object.fromEntries(shown.map((name) => [name, meta[name]]));
 
   const before = await remaining();
   const output = {};

@@ -1,13 +1,14 @@
 /** Runs each folder of examples/ by its `start` script, on loopback, in the runtime that it is for. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { freePort } from "@chart/kit/free-port";
 import { expect, onTestFinished, test } from "vitest";
+import { runtimeProgram } from "./runtime-program.js";
 
 const EXAMPLES = fileURLToPath(new URL("../../../../examples/", import.meta.url));
 const BIRTH = { birthdate: "1990-09-05", birthtime: "21:17", lat: 52.37, lng: 4.89 };
@@ -39,38 +40,24 @@ const RUNS: Readonly<Record<string, Example>> = {
   "cloudflare-worker": {
     base: "",
     page: "Draw a chart",
-    program: programOf(require.resolve("workerd/package.json"), "bin/workerd"),
+    program: runtimeProgram(require.resolve("workerd/package.json"), "bin/workerd"),
     env: () => ({ WORKERD_ESBUILD: join(dirname(require.resolve("esbuild/package.json")), "bin/esbuild") }),
     options: (port) => [`--socket-addr=http=127.0.0.1:${port}`],
   },
   deno: {
     base: "/hd",
     page: HOST_PAGE,
-    program: programOf(require.resolve("deno/package.json"), "deno"),
+    program: runtimeProgram(require.resolve("deno/package.json"), "deno"),
     env: () => ({ DENO_NO_UPDATE_CHECK: "1" }),
     options: (port) => [`--port=${port}`],
   },
   bun: {
     base: "/hd",
     page: HOST_PAGE,
-    program: programOf(require.resolve("bun/package.json"), "bin/bun"),
+    program: runtimeProgram(require.resolve("bun/package.json"), "bin/bun"),
     env: (port) => ({ PORT: String(port) }),
   },
 };
-
-/** Returns the program in the package that `manifest` has for this platform, since install scripts are not run. */
-function programOf(manifest: string, file: string): string | undefined {
-  const { resolve } = createRequire(manifest);
-  for (const name of Object.keys(json(manifest).optionalDependencies)) {
-    try {
-      const program = join(dirname(resolve(`${name}/package.json`)), file);
-      if (existsSync(program)) return program;
-    } catch {
-      // A package for another platform.
-    }
-  }
-  return undefined;
-}
 
 /** Starts an example; returns its URL once it accepts connections. */
 async function start(name: string, program: string, { env, options }: Example): Promise<string> {
