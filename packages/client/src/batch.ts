@@ -13,7 +13,7 @@ export interface BatchOptions extends Omit<PaidCallOptions, "idempotencyKey"> {
   readonly onResponse?: ((meta: Reply["meta"]) => void) | undefined;
 }
 
-/** Births of one request, as the service accepts them. */
+/** Maximum number of births in a request of the service. */
 const MAX_BIRTHS = 500;
 const MAX_BODY_BYTES = 256 * 1024;
 const BODY_START = '{"births":[';

@@ -12,7 +12,7 @@ export interface Success {
   readonly headers: Headers;
 }
 
-/** Outcome of a try that is no success. */
+/** Outcome of a try that failed. */
 export interface Failure {
   readonly code: ChartApiErrorFacts["code"];
   readonly message: string;

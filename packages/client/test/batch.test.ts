@@ -109,7 +109,7 @@ test("a batch that is run again with its key within a day costs nothing more", a
   expect(replayed).toEqual([true, false]);
 });
 
-test("a batch waits for the rate limit as long as its total time allows, which is no try", async () => {
+test("a batch waits for the rate limit within its total time, and such a wait is not a try", async () => {
   vi.useFakeTimers();
   const fake = createFakeApi();
   const api = createClient({ baseUrl: "http://fake.test", fetch: fake.fetch });

@@ -249,7 +249,7 @@ test("the last try has at least a second, so that a refusal stays certain", asyn
   expect([error?.code, error?.charged, fake.requests.length]).toEqual(["RATE_LIMIT_EXCEEDED", "no", 1]);
 });
 
-test("JSON in place of a picture is no picture, and a fake can give one", async () => {
+test("JSON in place of a picture is rejected, and a fake can give a picture", async () => {
   const { api } = responding(() => Response.json({ success: true, data: {} }));
   expect((await outcomeOf(api.charts.svg(UTC_BIRTH))).error).toMatchObject({ code: "UNEXPECTED_RESPONSE" });
   const own = scripted([{ data: "<svg>own</svg>" }, { data: new TextEncoder().encode("PNG IEND") }]);

@@ -361,14 +361,14 @@ export function testClient(file: ClientFile): void {
     });
 
     test.each(["", " ", "a b", "é", "x".repeat(256)])(
-      "refuses the idempotency key %j before a request, which it could not protect",
+      "refuses the idempotency key %j, which would protect no request, before sending one",
       async (idempotencyKey) => {
         const { error, requests } = await scripted([SUCCESS], { settings: { idempotencyKey } });
         expect([error?.["errorCode"], requests.length]).toEqual(["INVALID", 0]);
       },
     );
 
-    test("takes a picture without its end for one that was cut off", async () => {
+    test("treats a picture without its end as cut off", async () => {
       const cut: Answer = (response) =>
         response.writeHead(200, { "Content-Type": "image/svg+xml" }).end("<svg><p");
       const { error, requests } = await scripted([cut], { method: "charts.svg" });
@@ -379,7 +379,7 @@ export function testClient(file: ClientFile): void {
       ]);
     });
 
-    test("takes JSON in place of a picture for no picture, and is tried as often as its setting says", async () => {
+    test("rejects JSON in place of a picture, and is tried as often as its setting says", async () => {
       const { error } = await scripted([SUCCESS], { method: "charts.svg" });
       expect(error).toMatchObject({ errorCode: "UNEXPECTED_RESPONSE", charged: "unknown" });
       const { requests } = await scripted([failure(503, "SERVICE_UNAVAILABLE")], {
@@ -516,7 +516,7 @@ export function testClient(file: ClientFile): void {
       );
     });
 
-    test("waits for the rate limit as often as its total time allows, which is no try", async () => {
+    test("waits for the rate limit within its total time, and such a wait is not a try", async () => {
       const limited = failure(429, "RATE_LIMIT_EXCEEDED", { "Retry-After": "0" });
       const call = { method: "charts.batch", args: [[BY_UTC]] };
       const { data, requests } = await scripted([...Array(8).fill(limited), BATCH], call);

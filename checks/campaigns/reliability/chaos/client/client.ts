@@ -78,7 +78,7 @@ export async function client(
     while (next < calls && !isOver) {
       const number = next++;
       const call = LOGICAL_CALLS[number % LOGICAL_CALLS.length] as LogicalCall;
-      // Some callers lose their patience in the middle of a call.
+      // Some callers abort in the middle of a call.
       const signal = number % 23 === 7 ? AbortSignal.timeout(1 + Math.floor(random() * 300)) : undefined;
       outcomes.push(await make(call, `call-${seed}-${number}`, signal));
     }
