@@ -11,7 +11,7 @@ import { otelTrace } from "./adapters/traces/otel-trace.js";
 import { addPages } from "./pages/add-pages.js";
 
 /** Ports of the API that follow from other dependencies. */
-type OwnPort = "access" | "charges" | "claims" | "isReady" | "callerAddress" | "startTrace" | "addPages";
+type OwnPort = "access" | "charges" | "claims" | "callerAddress" | "startTrace" | "addPages";
 
 /** Ports of the API that the service never leaves out. */
 type RequiredPort =
@@ -51,7 +51,7 @@ export function createApp(deps: AppDeps): Hono<Env> {
     access: accountAccess(deps),
     charges: store.charges,
     claims: store.claims,
-    isReady: () => store.ping(),
+    isReady: deps.isReady ?? (() => store.ping()),
     callerAddress: (c) => clientAddress(c, trustProxy),
     startTrace: otelTrace,
     addPages: (app, facts) => addPages(app, facts, deps),

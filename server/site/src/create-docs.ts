@@ -1,6 +1,7 @@
 import type { PlaceIndex } from "chart-http";
 import { loggableError } from "chart-http/base";
 import type { DocsDeps, DocsEnv } from "./base/deps.js";
+import type { SiteAddress } from "./base/site-address.js";
 import { createDocsApp, type DocsApp } from "./docs-app.js";
 import type { RenderSite, SiteInput } from "./render-site.js";
 
@@ -25,11 +26,10 @@ export interface Docs {
 }
 
 export interface CreateDocsDeps
-  extends Omit<DocsDeps, "hasDashboard">,
+  extends SiteAddress,
+    Omit<DocsDeps, "hasDashboard" | "address">,
     Pick<SiteInput, "landing" | "serviceName"> {
   readonly render: RenderSite;
-  /** The service's URL, without a trailing slash. */
-  readonly baseUrl: string;
   readonly headerPrefix: string;
   readonly geocodeKeyExample: string;
   /** Dependencies of the page of a chart; without them there is no such page, and `/` leads to the documentation. */
@@ -43,7 +43,10 @@ interface ChartPageDeps {
   readonly places: PlaceIndex;
 }
 
-const ROUTES = ["/docs", "/docs.md", "/docs/*", "/index.md", "/llms.txt", "/favicon.ico", "/robots.txt"];
+const ROUTES = [
+  ...["/docs", "/docs.md", "/docs/*", "/index.md"],
+  ...["/llms.txt", "/favicon.ico", "/robots.txt", "/sitemap.xml"],
+];
 
 /** Those of the page of a chart. */
 const CHART_ROUTES = ["/chart", "/embed", "/embed/*"];
@@ -55,15 +58,16 @@ const RETRY_AFTER_S = 10;
 
 /** Creates the documentation. */
 export function createDocs(deps: CreateDocsDeps): Docs {
-  const { render, landing, serviceName, chartPage, baseUrl, headerPrefix, geocodeKeyExample, logger } = deps;
+  const { render, landing, serviceName, chartPage, baseUrl, publicUrl, headerPrefix, logger } = deps;
   return {
     mount({ openApi, wording, headers }) {
-      const facts = { baseUrl, headerPrefix, geocodeKeyExample, ...headers };
+      const address = { baseUrl, publicUrl };
+      const facts = { ...address, headerPrefix, geocodeKeyExample: deps.geocodeKeyExample, ...headers };
       const embedOrigins = chartPage?.embedOrigins;
       const start = async (): Promise<DocsApp> => {
         const site = await render({ openApi: openApi(), wording, facts, landing, serviceName, embedOrigins });
         return createDocsApp(
-          { ...deps, hasDashboard: landing.hasDashboard, places: chartPage?.places },
+          { ...deps, address, hasDashboard: landing.hasDashboard, places: chartPage?.places },
           site,
         );
       };

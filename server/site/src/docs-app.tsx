@@ -7,8 +7,8 @@ import type { DocsDeps, DocsEnv } from "./base/deps.js";
 import { limitPerAddress, PAGES_PER_ADDRESS } from "./base/limit-per-address.js";
 import { type DocPage, foldersOf, markdownPath, sectionId } from "./base/page.js";
 import { respondWithFile, type SiteFile, textOf } from "./base/site-file.js";
-import { addChartRoutes, addElementRoutes, CHART_PATH } from "./chart/chart-routes.js";
-import { EMBED_PATH } from "./chart/element-files.js";
+import { addChartRoutes, addElementRoutes } from "./chart/chart-routes.js";
+import { CHART_PATH, EMBED_PATH } from "./chart/element-files.js";
 import { CLIENTS_PATH, PICTURES_PATH } from "./content/site-links.js";
 import { GLOSSARY_PATH, glossaryContent } from "./glossary/glossary-page.js";
 import { documentOf } from "./layout/document-of.js";
@@ -41,7 +41,7 @@ export function createDocsApp(
   const pages = site.pages.map((page): DocPage => {
     return { ...page, markdown: () => textOf(files.get(markdownPath(page.path)) as SiteFile) };
   });
-  const frame = { assets, pages, hasDashboard: deps.hasDashboard };
+  const frame = { assets, pages, hasDashboard: deps.hasDashboard, address: deps.address };
   let index: Promise<SearchIndex> | undefined;
   /** The index takes more memory than all pages, so it is built for the first search. */
   const searchIndex = () => {
@@ -79,7 +79,6 @@ export function createDocsApp(
   // Without the chart page, the front page has nothing to show.
   if (chart === undefined) app.get("/", (c) => c.redirect("/docs"));
 
-  app.get("/robots.txt", (c) => c.text("User-agent: *\nDisallow: /dashboard\nDisallow: /docs/search\n"));
   app.get("/docs/search", searchLimit, async (c) => {
     const query = readSearchQuery(c.req.query());
     if (query.words.length > MAX_SEARCH_LENGTH) return tooLong(c);

@@ -27,7 +27,7 @@ export function libraryPages(renderCode: RenderCode): readonly SourcePage[] {
   const parts = libraryParts();
   const types = new Map(parts.filter(isType).map(({ title, path }) => [title, path]));
   const page = (
-    place: Pick<SourcePage, "path" | "title" | "label" | "parent">,
+    place: Pick<SourcePage, "path" | "title" | "windowTitle" | "label" | "parent">,
     description: string,
     text: string,
   ): SourcePage => ({
@@ -59,7 +59,8 @@ export function libraryPages(renderCode: RenderCode): readonly SourcePage[] {
         .sort((a, b) => rankOf(a) - rankOf(b))
         .map((part) => {
           const { path, title } = part;
-          const place = { path, title, parent: entry.path };
+          const windowTitle = `${title} · ${entry.title}`;
+          const place = { path, title, windowTitle, parent: entry.path };
           return page(place, descriptionOf(part), exportText(part, entry));
         }),
     ]),

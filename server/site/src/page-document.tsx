@@ -5,10 +5,10 @@ import { documentOf } from "./layout/document-of.js";
 /** Writes the document of a page: its content in the layout of the site. */
 export function pageDocument(
   frame: SiteFrame,
-  { path, title, description }: PageFacts,
+  { path, title, windowTitle, description }: PageFacts,
   { html: content, headings }: PageContent,
 ): string {
-  const layout = { ...frame, title, description, path, headings };
+  const layout = { ...frame, title, windowTitle, description, path, headings };
   return documentOf(
     <DocsLayout {...layout} hasOwnSearch={path === "/docs"}>
       <PageHtml html={content} />

@@ -2,11 +2,17 @@ import { type Assets, loadAssets, openGraphPicture } from "@chart/ui";
 import type { Wording } from "chart-http/errors";
 import { PAGES_PER_ADDRESS } from "./base/limit-per-address.js";
 import { markdownPath, type PageFacts } from "./base/page.js";
-import { type SiteFile, siteFile } from "./base/site-file.js";
+import { PREVIEW_PICTURE_PATH, robotsTxt, type SiteAddress, sitemap } from "./base/site-address.js";
+import { MARKDOWN, type SiteFile, siteFile } from "./base/site-file.js";
 import { chartFacts } from "./chart/chart-facts.js";
 import { ChartPage, type ChartPageProps } from "./chart/chart-page.js";
-import { CHART_PATH } from "./chart/chart-routes.js";
-import { CHART_SCRIPT_PATH, chartScript, EMBED_PATH, elementFiles } from "./chart/element-files.js";
+import {
+  CHART_PATH,
+  CHART_SCRIPT_PATH,
+  chartScript,
+  EMBED_PATH,
+  elementFiles,
+} from "./chart/element-files.js";
 import { EmbedPage } from "./chart/embed-page.js";
 import { CLIENT_FILES } from "./content/documents.js";
 import { listPictures, readBytes } from "./content/read-document.js";
@@ -28,7 +34,7 @@ export interface SiteInput {
   readonly openApi: unknown;
   /** Wording of version 2's errors. */
   readonly wording: Wording;
-  readonly facts: ExampleFacts & { readonly headerPrefix: string };
+  readonly facts: ExampleFacts & SiteAddress & { readonly headerPrefix: string };
   readonly landing: LandingFacts;
   readonly serviceName: string;
   /** Origins that may embed the form of a chart; undefined if there is no page of a chart. */
@@ -40,7 +46,7 @@ export interface RenderedSite {
   /** All pages, in the order of the navigation. */
   readonly pages: readonly PageFacts[];
   readonly assets: Assets;
-  /** The front page, all pages with their Markdown, /llms.txt and the pictures, by path. */
+  /** The front page, all pages with their Markdown, the lists of pages for programs and the pictures, by path. */
   readonly files: ReadonlyMap<string, SiteFile>;
   /** The page of a chart; absent if there is none. */
   readonly chart?: RenderedChart | undefined;
@@ -57,8 +63,8 @@ interface RenderedChart {
 export type RenderSite = (input: SiteInput) => RenderedSite | Promise<RenderedSite>;
 
 const HTML = "text/html; charset=utf-8";
-const MARKDOWN = "text/markdown; charset=utf-8";
 const TEXT = "text/plain; charset=utf-8";
+const XML = "application/xml; charset=utf-8";
 
 /** Renders all pages in place, which takes seconds. */
 export function renderSite(input: SiteInput): RenderedSite {
@@ -68,22 +74,30 @@ export function renderSite(input: SiteInput): RenderedSite {
   const installation = { ...facts, ...landing };
   const hasChart = embedOrigins !== undefined;
   const pages = createSite({ openApi, wording, installation, serviceName, renderCode, hasChart });
-  const frame = { assets, pages, hasDashboard: landing.hasDashboard };
+  const address = { baseUrl: facts.baseUrl, publicUrl: facts.publicUrl };
+  const frame = { assets, pages, hasDashboard: landing.hasDashboard, address };
   const request = landingRequest(openApi, facts);
 
   const files = new Map<string, SiteFile>();
   const add = (path: string, type: string, content: string | Uint8Array<ArrayBuffer>) =>
     files.set(path, siteFile(type, content));
-  const page = embedOrigins && { facts: chartFacts(openApi, facts, embedOrigins), head: landing };
+  const page = embedOrigins && { address, facts: chartFacts(openApi, facts, embedOrigins), head: landing };
   if (page !== undefined) {
-    add("/", HTML, documentOf(<LandingPage assets={assets} facts={landing} request={request} />));
+    add(
+      "/",
+      HTML,
+      documentOf(<LandingPage assets={assets} address={address} facts={landing} request={request} />),
+    );
     add(CHART_PATH, HTML, documentOf(<ChartPage assets={assets} {...page} />));
     add(EMBED_PATH, HTML, documentOf(<EmbedPage assets={assets} />));
     files.set(CHART_SCRIPT_PATH, chartScript());
   }
   add(LANDING_MARKDOWN_PATH, MARKDOWN, landingMarkdown({ serviceName, facts: landing, request, hasChart }));
   add("/favicon.ico", assets.icon.type, assets.icon.body);
-  add("/docs/assets/open-graph.png", "image/png", openGraphPicture());
+  add(PREVIEW_PICTURE_PATH, "image/png", openGraphPicture());
+  add("/robots.txt", TEXT, robotsTxt(address));
+  const ownPaths = page === undefined ? [] : ["/", CHART_PATH];
+  add("/sitemap.xml", XML, sitemap(address, [...ownPaths, ...pages.map(({ path }) => path)]));
   const llms = llmsTxt(pages, { ...facts, serviceName, pageLimit: PAGES_PER_ADDRESS });
   add("/llms.txt", TEXT, llms);
   for (const page of pages) {

@@ -13,7 +13,7 @@ checkDirections(import.meta.url, {
     errors: ["base", "content", "layout", "reference"],
     "chart/reading": [],
     chart: ["base", "content", "layout", "reference", "chart/reading"],
-    landing: ["chart", "content", "layout", "reference"],
+    landing: ["base", "chart", "content", "layout", "reference"],
     site: [
       ...["base", "content", "layout", "glossary", "search", "reference", "start", "errors", "chart"],
       "landing",

@@ -2,36 +2,45 @@ import type { Child, FC } from "hono/jsx";
 import type { Assets } from "./assets.js";
 import { Mark } from "./icon.js";
 
+/** Facts of a public page for search engines and for previews of links to it. */
+export interface Preview {
+  /** One sentence. */
+  readonly description: string;
+  /** URL of the picture. */
+  readonly pictureUrl: string;
+  /** The page's only address; undefined if the service does not know its own. */
+  readonly url?: string | undefined;
+}
+
 export const Document: FC<{
   /** The title in the browser's tab, before the product's name. */
   readonly title: string;
   readonly assets: Assets;
-  /** One sentence for search engines and previews; only public pages have it. */
-  readonly description?: string;
-  /** URL of the picture in previews. */
-  readonly picture?: string;
+  readonly preview?: Preview;
   /** Path of a module that the page loads besides the script of all pages. */
   readonly modulePath?: string;
   readonly children?: Child;
-}> = ({ title, assets, description, picture, modulePath, children }) => (
+}> = ({ title, assets, preview, modulePath, children }) => (
   <html lang="en">
     <head>
       <meta charset="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <title>{`${title} · ${assets.serviceName}`}</title>
-      {description && (
+      {preview && (
         <>
-          <meta name="description" content={description} />
+          <meta name="description" content={preview.description} />
           <meta property="og:title" content={title} />
-          <meta property="og:description" content={description} />
+          <meta property="og:description" content={preview.description} />
           <meta property="og:type" content="website" />
           <meta property="og:site_name" content={assets.serviceName} />
+          <meta property="og:image" content={preview.pictureUrl} />
+          <meta name="twitter:card" content="summary_large_image" />
         </>
       )}
-      {picture && (
+      {preview?.url && (
         <>
-          <meta property="og:image" content={picture} />
-          <meta name="twitter:card" content="summary_large_image" />
+          <meta property="og:url" content={preview.url} />
+          <link rel="canonical" href={preview.url} />
         </>
       )}
       <link rel="icon" href={assets.icon.path} />

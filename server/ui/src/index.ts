@@ -7,7 +7,7 @@ export type { CodeExample, ExampleRequest } from "./code-examples/code-example.j
 export { type GeocodeKeyFacts, geocodeKeyNote } from "./code-examples/geocode-key-note.js";
 export { writeCurl } from "./code-examples/write-curl.js";
 export { writeExamples } from "./code-examples/write-examples.js";
-export { Brand, Document } from "./document.js";
+export { Brand, Document, type Preview } from "./document.js";
 export { Figure } from "./figure.js";
 export { Icon, type IconName } from "./icon.js";
 export { pageHeaders } from "./page-headers.js";

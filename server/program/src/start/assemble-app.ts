@@ -23,7 +23,16 @@ import { serviceVersion } from "./version.js";
 export interface AppParts
   extends Pick<
     AppDeps,
-    "store" | "geocoder" | "places" | "hashKey" | "noteKey" | "png" | "recordRequest" | "now" | "logger"
+    | "store"
+    | "geocoder"
+    | "places"
+    | "hashKey"
+    | "noteKey"
+    | "png"
+    | "recordRequest"
+    | "isReady"
+    | "now"
+    | "logger"
   > {
   readonly admission: AdmissionControl;
   /** Requests of the last hour. */
@@ -119,6 +128,7 @@ export function assembleApp(
 
   const docs = createDocs({
     baseUrl: url,
+    publicUrl: config.publicUrl,
     headerPrefix: config.headerPrefix,
     geocodeKeyExample: geocodeKeyExample(config),
     landing: {
@@ -149,6 +159,7 @@ export function assembleApp(
     findZone,
     png: parts.png,
     admission: parts.admission,
+    isReady: parts.isReady,
     now,
     logger,
     rateLimitPerMinute: config.rateLimitPerMinute,

@@ -8,10 +8,9 @@ import { openOpsServer } from "../monitoring/ops-server.js";
 import { WorkerPool } from "../workers/worker-pool.js";
 import { announce } from "./announce.js";
 import { onStop } from "./on-stop.js";
-import { prepareGeocoder } from "./open-geocoder.js";
 import { OpenResources } from "./open-resources.js";
 
-/** Runs the primary process: prepares the store and the gazetteer, starts the workers, and replaces those that end. */
+/** Runs the primary process: prepares the store, starts the workers, and replaces those that end. */
 export async function leadWorkers(
   config: Config,
   dashboardConfig: DashboardConfig,
@@ -32,7 +31,6 @@ export async function leadWorkers(
   const { database, planCredits } = config;
   const pepper = fingerprintPeppers(config);
   const store = await openStore(database, { planCredits, pepper, isAdoptingPepper: true });
-  await prepareGeocoder(config);
   if (config.ops) resources.own(await openOpsServer(config.ops, clusterMetrics(pool), logger));
 
   const port = await pool.start();

@@ -1,5 +1,6 @@
 import type { Geocoder } from "chart-http";
 import type { Logger } from "chart-http/base";
+import { loggableError } from "chart-http/base";
 import { createGazetteerGeocoder } from "../adapters/geocoding/gazetteer-geocoder.js";
 import { GazetteerPlaceIndex } from "../adapters/geocoding/gazetteer-place-index.js";
 import { createGoogleGeocoder } from "../adapters/geocoding/google/google-geocoder.js";
@@ -10,37 +11,29 @@ import { printGazetteerProgress } from "./gazetteer-progress.js";
 export interface PlaceServices {
   readonly geocoder: Geocoder;
   readonly places: GazetteerPlaceIndex;
+  /** Resolves once the geocoder can answer; rejects with a StartError if it never will. */
+  readonly opening: Promise<unknown>;
 }
 
 /**
- * Opens the configured geocoder and the place index; resolves once the geocoder can answer. Both use the gazetteer; if
- * Google is the geocoder, the gazetteer opens in the background.
+ * Creates the configured geocoder and the place index, while the gazetteer of both opens in the background. The first
+ * start builds it, which takes seconds. If Google is the geocoder, the service works without a gazetteer, too.
  */
-export async function openGeocoder(
+export function openGeocoder(
   { geocoder, gazetteerPath, googleGeocodeUrl }: GeocoderConfig,
   logger: Logger,
-): Promise<PlaceServices> {
+): PlaceServices {
   if (geocoder === "google") {
-    const opening = openGazetteer(gazetteerPath);
-    return {
-      geocoder: createGoogleGeocoder({ url: new URL(googleGeocodeUrl) }),
-      places: new GazetteerPlaceIndex(opening, logger),
-    };
+    const places = new GazetteerPlaceIndex(openGazetteer(gazetteerPath), (error) =>
+      logger.error({ error: loggableError(error) }, "could not open the place index: /v2/places answers 503"),
+    );
+    const google = createGoogleGeocoder({ url: new URL(googleGeocodeUrl) });
+    return { geocoder: google, places, opening: Promise.resolve() };
   }
-  const gazetteer = await openGazetteer(gazetteerPath, printGazetteerProgress());
-  return {
-    geocoder: createGazetteerGeocoder(gazetteer),
-    places: new GazetteerPlaceIndex(Promise.resolve(gazetteer), logger),
-  };
+  const opening = openGazetteer(gazetteerPath, printGazetteerProgress());
+  // The failure ends the start, which prints it.
+  const places = new GazetteerPlaceIndex(opening, () => {});
+  return { geocoder: createGazetteerGeocoder(places), places, opening };
 }
 
 type GeocoderConfig = Pick<Config, "geocoder" | "gazetteerPath" | "googleGeocodeUrl">;
-
-/**
- * Builds the gazetteer, if the geocoder needs it, before several workers would do so at the same time.
- *
- * @throws StartError if the gazetteer can be neither used nor built.
- */
-export async function prepareGeocoder({ geocoder, gazetteerPath }: GeocoderConfig): Promise<void> {
-  if (geocoder === "gazetteer") (await openGazetteer(gazetteerPath, printGazetteerProgress())).close();
-}

@@ -33,7 +33,7 @@ import { endProcess } from "./end-process.js";
 import { kindOfRequest } from "./kind-of-request.js";
 import { maxConnections } from "./max-connections.js";
 import { onStop } from "./on-stop.js";
-import { openGeocoder } from "./open-geocoder.js";
+import { openGeocoder, type PlaceServices } from "./open-geocoder.js";
 import { OpenResources } from "./open-resources.js";
 import { purgeEveryMinute } from "./purge-answers.js";
 
@@ -44,7 +44,7 @@ const END_AFTER_MS = 9500;
 
 const now = () => new Date();
 
-/** Runs a serving process: listens immediately, responding with 503, and serves once the store and geocoder are open. */
+/** Runs a serving process: listens immediately, responding with 503, and serves once the store is open. */
 export async function serve(config: Config, dashboardConfig: DashboardConfig, logger: Logger): Promise<void> {
   const { maxInFlight, maxWaitMs } = config;
   const admission = new AdmissionControl({ maxInFlight, maxWaitMs });
@@ -96,7 +96,7 @@ async function openAndServe(
 ): Promise<void> {
   await publishMetrics(config.ops, metrics, resources, logger);
   const hashKey = createKeyHasher(config.keyPepper);
-  const { store, geocoder, places } = await openPorts(config, admission, resources, logger);
+  const { store, geocoder, places, opening } = await openPorts(config, admission, resources, logger);
   const attempts = new AttemptLimits(now);
   const pngQueue = new PngQueue(resources.own(new PngProcess()), admission);
   metrics?.watch(store, geocoder, admission, attempts, pngQueue);
@@ -105,6 +105,13 @@ async function openAndServe(
   resources.own(everyMinute((stop) => purgeDeletedAccounts({ store: store.accountData, now, logger }, stop)));
   await resealSecondFactors(config, store, logger);
   warmUpZoneFinder();
+  let canGeocode = false;
+  void opening.then(
+    () => {
+      canGeocode = true;
+    },
+    () => {},
+  );
   // A signal may have arrived meanwhile.
   if (!server.isListening) return;
 
@@ -121,10 +128,14 @@ async function openAndServe(
     noteKey: (apiKey: string, accountId: string | undefined) => keys.note(apiKey, accountId),
     renderSite: renderInThread,
     isStopping,
+    isReady: () => (canGeocode ? store.ping() : Promise.reject(new Error("the place index is not open yet"))),
     now,
     logger,
   };
   server.serve(assembleApp(config, dashboardConfig, parts, resources));
+  // The first start builds the place index. Only lookups of places have to wait for it.
+  await opening;
+  if (!server.isListening) return;
   if (cluster.isWorker) process.send?.({ type: "chart:ready", port } satisfies WorkerReady);
   else {
     publishUrl(config, port, resources, logger);
@@ -204,7 +215,7 @@ async function openPorts(
   admission: AdmissionControl,
   resources: OpenResources,
   logger: Logger,
-): Promise<Pick<AppParts, "store" | "geocoder" | "places">> {
+): Promise<Pick<AppParts, "store" | "geocoder" | "places"> & Pick<PlaceServices, "opening">> {
   const { database, planCredits } = config;
   const pepper = fingerprintPeppers(config);
   // Without its store the service can only refuse requests. If the process ends, its supervisor restarts it.
@@ -212,10 +223,10 @@ async function openPorts(
   const store = resources.own(
     await openStore(database, { planCredits, pepper, isAdoptingPepper: true, onThreadEnd }),
   );
-  const opened = await openGeocoder(config, logger);
+  const opened = openGeocoder(config, logger);
   const places = resources.own(opened.places);
   const geocoder = resources.own(excludingWaits(opened.geocoder, admission));
-  return { store, geocoder, places };
+  return { store, geocoder, places, opening: opened.opening };
 }
 
 /** Stops in order: refuses new requests, finishes those in progress, closes the resources and ends the process. */

@@ -50,7 +50,7 @@ export class WorkerPool {
    */
   async start(): Promise<number | undefined> {
     if (this.#isStopping) return undefined;
-    // Starts one worker first, so that a configuration error is reported once.
+    // Starts one worker first, so that a configuration error is reported once, and the gazetteer is built once.
     const port = await this.#spawn();
     if (port === undefined || this.#isStopping) return port;
     // The configuration works. A worker that ends from now on, for example because the database is away, is replaced.

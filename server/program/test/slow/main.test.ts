@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { adminJson, runAdmin } from "@chart/kit/admin-in-process";
 import { answerOf } from "@chart/kit/answer";
+import { freePort } from "@chart/kit/free-port";
 import { PEPPER } from "@chart/kit/pepper";
 import { RawConnection, sendRaw } from "@chart/kit/raw-connection";
 import { ServiceProcess } from "@chart/kit/service-process";
@@ -48,6 +49,18 @@ function printedRequest(stdout: string): () => Promise<Response> {
 }
 
 describe("the first start on an empty store", () => {
+  test("shows pages while it builds the place index, and is ready once it can find places", async () => {
+    const port = await freePort();
+    const url = `http://127.0.0.1:${port}`;
+    const service = start({ PORT: String(port), GAZETTEER_PATH: join(folder, "gazetteer.db") });
+    await service.printed(/Building the place index/);
+    const page = await fetch(`${url}/docs`, { headers: { Accept: "text/html" } });
+    expect([page.status, page.headers.get("Content-Type")]).toEqual([200, "text/html; charset=utf-8"]);
+    await service.printed(/^curl .+\n/m);
+    expect((await fetch(`${url}/readyz`)).status).toBe(200);
+    expect((await printedRequest(service.stdout)()).status).toBe(200);
+  });
+
   test("prints a curl command that returns a correct chart and charges the demo account one credit", async () => {
     const service = start();
     await service.printed(/^curl .+\n/m);

@@ -1,6 +1,8 @@
 import type { Logger } from "chart-http/base";
+import type { SiteAddress } from "./site-address.js";
 
 export interface DocsDeps {
+  readonly address: SiteAddress;
   /** True if the service has a dashboard, to which the navigation then leads. */
   readonly hasDashboard: boolean;
   readonly now: () => Date;

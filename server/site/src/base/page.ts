@@ -25,6 +25,8 @@ export interface PageFacts {
   /** Starts with /docs and has no slash at the end. */
   readonly path: string;
   readonly title: string;
+  /** Title of the window, which no other page has; absent if that is the title. */
+  readonly windowTitle?: string;
   /** Shorter title for the navigation; absent if the title fits. */
   readonly label?: string;
   /** One sentence without markup, for search results, link lists and previews. */

@@ -14,6 +14,9 @@ export interface SiteFile {
   readonly gzipped?: Uint8Array<ArrayBuffer>;
 }
 
+/** Type of the copies of pages, which search engines leave out. */
+export const MARKDOWN = "text/markdown; charset=utf-8";
+
 /** Types of content that gzip makes no smaller. */
 const PACKED_TYPES = ["image/png", "application/gzip"];
 
@@ -41,6 +44,7 @@ export function respondWithFile(c: Context, { type, etag: digest, body, gzipped 
   const etag = `"${digest}${compressed === undefined ? "" : "-gzip"}"`;
   c.header("ETag", etag);
   c.header("Cache-Control", "no-cache");
+  if (type === MARKDOWN) c.header("X-Robots-Tag", "noindex");
   if (gzipped !== undefined) c.header("Vary", "Accept-Encoding");
   if (matchesETag(c.req.header("If-None-Match"), etag)) return c.body(null, 304);
   c.header("Content-Type", type);

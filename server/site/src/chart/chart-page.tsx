@@ -1,13 +1,15 @@
 import { type Assets, Document } from "@chart/ui";
 import { raw } from "hono/html";
 import type { Child, FC } from "hono/jsx";
+import type { SiteAddress } from "../base/site-address.js";
 import { ThemedPicture } from "../content/themed-picture.js";
 import { Footer } from "../layout/footer.js";
+import { previewOf } from "../layout/preview.js";
 import { SiteHead, type SiteHeadFacts } from "../layout/site-head.js";
 import { type BirthFields, BirthForm } from "./birth-form.js";
 import type { ChartFacts } from "./chart-facts.js";
 import { ChartActions, ChartParts } from "./chart-parts.js";
-import { CHART_SCRIPT_PATH } from "./element-files.js";
+import { CHART_PATH, CHART_SCRIPT_PATH } from "./element-files.js";
 import type { PostedChart } from "./posted-chart.js";
 import { labelOf } from "./read-birth.js";
 import { CLOCKS_PATH } from "./reading/clock-note.js";
@@ -20,6 +22,7 @@ export interface Posted {
 
 export interface ChartPageProps {
   readonly assets: Assets;
+  readonly address: SiteAddress;
   readonly facts: ChartFacts;
   readonly head: SiteHeadFacts;
   readonly posted?: Posted | undefined;
@@ -39,12 +42,11 @@ const DESCRIPTION =
  *     | tabs                      |  | tabs    |
  *     +---------------------------+  +---------+
  */
-export const ChartPage: FC<ChartPageProps> = ({ assets, facts, head, posted }) => (
+export const ChartPage: FC<ChartPageProps> = ({ assets, address, facts, head, posted }) => (
   <Document
     title="Your Human Design chart"
     assets={assets}
-    description={DESCRIPTION}
-    picture={`${facts.baseUrl}/docs/assets/open-graph.png`}
+    preview={previewOf(address, DESCRIPTION, CHART_PATH)}
     modulePath={CHART_SCRIPT_PATH}
   >
     <SiteHead serviceName={assets.serviceName} facts={head} />

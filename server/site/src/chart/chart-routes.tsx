@@ -8,12 +8,9 @@ import { respondWithFile, type SiteFile } from "../base/site-file.js";
 import { documentOf } from "../layout/document-of.js";
 import { CHART_PLACES_PATH } from "./birth-form.js";
 import { ChartPage, type ChartPageProps, type Posted } from "./chart-page.js";
-import { EMBED_PATH } from "./element-files.js";
+import { CHART_PATH, EMBED_PATH } from "./element-files.js";
 import { postedChart } from "./posted-chart.js";
 import { fieldsOf, MAX_PLACE_LENGTH, PLACES_UNAVAILABLE, readBirth } from "./read-birth.js";
-
-/** The page of a chart. */
-export const CHART_PATH = "/chart";
 
 /** A form takes under 1 kB. */
 const MAX_FORM_BYTES = 4096;

@@ -2,6 +2,9 @@ import { readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { type SiteFile, siteFile } from "../base/site-file.js";
 
+/** Path of the page of a chart. */
+export const CHART_PATH = "/chart";
+
 /** Path below which other sites load the elements. */
 export const EMBED_PATH = "/embed";
 

@@ -1,9 +1,11 @@
 import type { Assets } from "@chart/ui";
 import { Document } from "@chart/ui";
 import type { FC } from "hono/jsx";
+import type { SiteAddress } from "../base/site-address.js";
 import { BirthAndPicture } from "../chart/chart-page.js";
 import { CHART_SCRIPT_PATH } from "../chart/element-files.js";
 import { Footer } from "../layout/footer.js";
+import { previewOf } from "../layout/preview.js";
 import { SiteHead } from "../layout/site-head.js";
 import type { LandingFacts } from "./landing-facts.js";
 import { LandingPlans } from "./landing-plans.js";
@@ -17,14 +19,14 @@ const DESCRIPTION =
 /** Lays out the front page: the form of one's own chart first, then proof, ways and plans for those who build. */
 export const LandingPage: FC<{
   readonly assets: Assets;
+  readonly address: SiteAddress;
   readonly facts: LandingFacts;
   readonly request: LandingRequest;
-}> = ({ assets, facts, request }) => (
+}> = ({ assets, address, facts, request }) => (
   <Document
     title="See your Human Design chart"
     assets={assets}
-    description={DESCRIPTION}
-    picture={`${request.baseUrl}/docs/assets/open-graph.png`}
+    preview={previewOf(address, DESCRIPTION, "/")}
     modulePath={CHART_SCRIPT_PATH}
   >
     <SiteHead serviceName={assets.serviceName} facts={facts} />

@@ -3,9 +3,11 @@ import { Brand, Document, Icon } from "@chart/ui";
 import { raw } from "hono/html";
 import type { Child, FC } from "hono/jsx";
 import { type DocPage, type Heading, sectionId } from "../base/page.js";
+import type { SiteAddress } from "../base/site-address.js";
 import { Footer } from "./footer.js";
 import { DocsNavigation, pagesAbove, pagesOf } from "./navigation.js";
 import { PageEnd } from "./page-end.js";
+import { previewOf } from "./preview.js";
 import { SoftBreaks } from "./soft-breaks.js";
 
 export interface SiteFrame {
@@ -14,12 +16,13 @@ export interface SiteFrame {
   readonly pages: readonly DocPage[];
   /** True if the service has a dashboard, to which the navigation then leads. */
   readonly hasDashboard: boolean;
+  readonly address: SiteAddress;
 }
 
 export interface DocsLayoutProps extends SiteFrame {
   readonly title: string;
   /** Title of the window, if it says more than the title. */
-  readonly windowTitle?: string;
+  readonly windowTitle?: string | undefined;
   readonly description: string;
   /** Path of the page, which the navigation marks; undefined for search results and missing pages. */
   readonly path?: string | undefined;
@@ -46,11 +49,15 @@ const MIN_HEADINGS = 2;
  * In between there is no column for the list of parts. There and on phones, a button opens it.
  */
 export const DocsLayout: FC<DocsLayoutProps> = (props) => {
-  const { assets, pages, hasDashboard, title, description, path, hasOwnSearch = false } = props;
+  const { assets, pages, hasDashboard, address, title, description, path, hasOwnSearch = false } = props;
   const { headings = [], children } = props;
   const hasParts = headings.length >= MIN_HEADINGS;
   return (
-    <Document title={props.windowTitle ?? title} assets={assets} description={description}>
+    <Document
+      title={props.windowTitle ?? title}
+      assets={assets}
+      preview={previewOf(address, description, path)}
+    >
       <a class="skip" href="#main">
         Skip to content
       </a>

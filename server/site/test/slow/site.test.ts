@@ -69,6 +69,7 @@ function linksOf(page: string, { type, body }: Visited): readonly Link[] {
 const isBirth = (target: string) => target.startsWith("/chart#d=");
 
 const htmlPages = () => [...visited].filter(([, { type }]) => type.startsWith("text/html"));
+const isSearch = (path: string) => path.startsWith("/docs/search");
 
 describe("every page of the site", () => {
   test("exists, and so does every heading that a link points to", () => {
@@ -87,8 +88,13 @@ describe("every page of the site", () => {
     expect(large.map(([path, { body }]) => [path, body.length])).toEqual([]);
   });
 
-  test("has one title, a description, and no id twice", () => {
+  test("has one title, which no other page has, a description, a picture for previews, and no id twice", () => {
+    const titles = new Map<string, string>();
     for (const [path, { body }] of htmlPages()) {
+      const [, title = ""] = /<title>([^<]+)/.exec(body) ?? [];
+      if (!isSearch(path)) expect([path, titles.get(title)]).toEqual([path, undefined]);
+      titles.set(title, path);
+      expect([path, body.includes('<meta property="og:image" content="http')]).toEqual([path, true]);
       expect([path, body.match(/<h1/g)?.length]).toEqual([path, 1]);
       expect([path, /<meta name="description" content="[^"]/.test(body)]).toEqual([path, true]);
       const ids = [...body.matchAll(/<[^>]+ id="([^"]+)"/g)].map(([, id]) => id);
@@ -127,6 +133,20 @@ describe("every page of the site", () => {
     const twin = await get("/docs/guides/places.md");
     expect(twin.headers.get("Content-Type")).toBe("text/markdown; charset=utf-8");
     expect(await twin.text()).toMatch(/^# Places and time zones\n/);
+  });
+
+  test("is in /sitemap.xml, to which /robots.txt leads; its copy as Markdown is not for search engines", async () => {
+    const [, sitemapUrl = ""] = /^Sitemap: (.+)$/m.exec(await (await get("/robots.txt")).text()) ?? [];
+    const sitemap = await get(new URL(sitemapUrl).pathname);
+    expect(sitemap.headers.get("Content-Type")).toBe("application/xml; charset=utf-8");
+    const urls = [...(await sitemap.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url);
+    const linked = htmlPages().flatMap(([path]) => (isSearch(path) ? [] : [path]));
+    expect(urls.sort()).toEqual(linked.map((path) => service.url + path).sort());
+    const copies = [...visited].filter(([, { type }]) => type.startsWith("text/markdown"));
+    expect(copies.length).toBeGreaterThan(300);
+    const [copy = ""] = copies[0] ?? [];
+    expect((await get(copy)).headers.get("X-Robots-Tag")).toBe("noindex");
+    expect((await get("/docs")).headers.get("X-Robots-Tag")).toBeNull();
   });
 
   test("is revalidated by its ETag", async () => {

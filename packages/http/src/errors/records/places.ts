@@ -98,7 +98,8 @@ export const PLACE_FAILURES: FailureGroup<PlaceCode> = {
       appliesTo: "endpoints with locations",
       cause:
         "The geocoding service failed, and so did our retries. Or five lookups with your key have failed in a row: then we " +
-        `pause calls with this key for 30 seconds. ${RARE_WITHOUT_PROVIDER}`,
+        "pause calls with this key for 30 seconds. Or a service without such a provider has just started for the first time, " +
+        `and still builds its index of places. ${RARE_WITHOUT_PROVIDER}`,
       remedy: `If it still fails after some minutes, report the \`X-Request-Id\` to the operator.\n\n${WITHOUT_GEOCODING}`,
       retry: "later",
     },

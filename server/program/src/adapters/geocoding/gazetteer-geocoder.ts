@@ -7,21 +7,29 @@ const CACHED_TEXTS = 10_000;
 /** Length in characters of the longest text that is cached. No place's name is longer. */
 const MAX_CACHED_LENGTH = 200;
 
+/** Seconds after which a lookup makes sense again while the gazetteer is being built. */
+const RETRY_AFTER_S = 5;
+
+/** The gazetteer, once it is open. */
+interface OpenedGazetteer {
+  readonly gazetteer: Gazetteer | undefined;
+}
+
 /**
  * Creates a geocoder on the built-in gazetteer, which works offline, accepts any key and knows the time zone of each
- * place. The gazetteer stays its owner's to close.
+ * place. Until the gazetteer is open, lookups fail as unavailable.
  */
-export function createGazetteerGeocoder(gazetteer: Gazetteer): Geocoder {
-  return new GazetteerGeocoder(gazetteer);
+export function createGazetteerGeocoder(opened: OpenedGazetteer): Geocoder {
+  return new GazetteerGeocoder(opened);
 }
 
 class GazetteerGeocoder implements Geocoder {
   readonly isFree = true;
-  readonly #gazetteer: Gazetteer;
+  readonly #opened: OpenedGazetteer;
   readonly #recent = new LruCache<string, Place>(CACHED_TEXTS);
 
-  constructor(gazetteer: Gazetteer) {
-    this.#gazetteer = gazetteer;
+  constructor(opened: OpenedGazetteer) {
+    this.#opened = opened;
   }
 
   async geocode(location: string): Promise<Place | GeocodeFailure> {
@@ -29,7 +37,9 @@ class GazetteerGeocoder implements Geocoder {
   }
 
   #lookUp(location: string): Place | GeocodeFailure {
-    const found = locatePlace(this.#gazetteer, location);
+    const { gazetteer } = this.#opened;
+    if (gazetteer === undefined) return { code: "GEOCODE_UNAVAILABLE", retryAfterSeconds: RETRY_AFTER_S };
+    const found = locatePlace(gazetteer, location);
     if ("notFound" in found) return { code: "GEOCODE_LOCATION_NOT_FOUND", suggestions: found.suggestions };
     const { name, region, country, formerName } = found.place;
     const place = {

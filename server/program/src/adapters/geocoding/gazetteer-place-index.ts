@@ -1,25 +1,22 @@
 import { type Gazetteer, searchPlaces } from "chart-gazetteer";
 import type { ListedPlace, PlaceIndex } from "chart-http";
-import type { Logger } from "chart-http/base";
-import { loggableError } from "chart-http/base";
 
-/** Place index on a gazetteer that may still be built. If it cannot be opened, this is logged. */
+/** Place index on a gazetteer that may still be built. */
 export class GazetteerPlaceIndex implements PlaceIndex {
   #gazetteer: Gazetteer | undefined;
   #isClosed = false;
 
-  constructor(opening: Promise<Gazetteer>, logger: Pick<Logger, "error">) {
-    opening.then(
-      (gazetteer) => {
-        if (this.#isClosed) gazetteer.close();
-        else this.#gazetteer = gazetteer;
-      },
-      (error: unknown) =>
-        logger.error(
-          { error: loggableError(error) },
-          "could not open the place index: /v2/places answers 503",
-        ),
-    );
+  /** @param onFailure Receives the reason if the gazetteer cannot be opened. */
+  constructor(opening: Promise<Gazetteer>, onFailure: (error: unknown) => void) {
+    opening.then((gazetteer) => {
+      if (this.#isClosed) gazetteer.close();
+      else this.#gazetteer = gazetteer;
+    }, onFailure);
+  }
+
+  /** The gazetteer, which stays this index's to close; undefined until it is open. */
+  get gazetteer(): Gazetteer | undefined {
+    return this.#gazetteer;
   }
 
   search(text: string, limit: number): readonly ListedPlace[] | undefined {

@@ -25,8 +25,8 @@ let apiKey: string;
 
 beforeAll(async () => {
   gazetteer = new Gazetteer(inject("gazetteerPath"));
-  places = new GazetteerPlaceIndex(Promise.resolve(gazetteer), { error: () => {} });
-  const geocoder = createGazetteerGeocoder(gazetteer);
+  places = new GazetteerPlaceIndex(Promise.resolve(gazetteer), () => {});
+  const geocoder = createGazetteerGeocoder({ gazetteer });
   service = await TestService.open({ geocoder, places, findZone, rateLimitPerMinute: 1_000_000 });
   apiKey = await service.openAccount({ credits: 100_000 });
 });
