@@ -57,7 +57,7 @@ export interface DescribedFailure {
  */
 export function describeFailure(failure: Failure, wording: Wording): DescribedFailure {
   const { status, headers, field } = FAILURES[failure.code];
-  const text = failure.message ?? plainMessages(wording)[failure.code];
+  const text = failure.message ?? messageOf(failure, wording);
   return {
     code: failure.code,
     status,
@@ -72,7 +72,15 @@ export function describeFailure(failure: Failure, wording: Wording): DescribedFa
 
 /** Returns the message of a code in Markdown, with the names of fields, parameters and headers as code. */
 export function messageInMarkdown(code: FailureCode, wording: Wording): string {
-  return fillIn(code, wording).replaceAll("``", "`");
+  return fillIn(FAILURES[code].message, wording).replaceAll("``", "`");
+}
+
+function messageOf({ code, isMissing }: Failure, wording: Wording): string {
+  const text = plainMessages(wording)[code];
+  if (!isMissing) return text;
+  const advice = FAILURES[code].adviceIfMissing;
+  const missing = text.replace(/^(The field \w+) must/, "$1 is missing. It must");
+  return advice === undefined ? missing : `${missing} ${fillIn(advice, wording)}`;
 }
 
 type Messages = Readonly<Record<FailureCode, string>>;
@@ -84,14 +92,14 @@ function plainMessages(wording: Wording): Messages {
   const known = PLAIN_MESSAGES.get(wording);
   if (known !== undefined) return known;
   const messages = Object.fromEntries(
-    FAILURE_CODES.map((code) => [code, withoutMarks(fillIn(code, wording))]),
+    FAILURE_CODES.map((code) => [code, withoutMarks(fillIn(FAILURES[code].message, wording))]),
   ) as Messages;
   PLAIN_MESSAGES.set(wording, messages);
   return messages;
 }
 
-function fillIn(code: FailureCode, wording: Wording): string {
-  return FAILURES[code].message.replace(/\{(\w+)\}/g, (_, name: keyof Wording) => wording[name]);
+function fillIn(text: string, wording: Wording): string {
+  return text.replace(/\{(\w+)\}/g, (_, name: keyof Wording) => wording[name]);
 }
 
 /** Drops single backticks and makes double ones single. */

@@ -24,6 +24,8 @@ export interface FailureDetails {
   readonly cause?: unknown;
   /** Item of a list that the failure is about, such as `people[1]`. */
   readonly item?: string | undefined;
+  /** True if the request lacks the field that the failure is about; the message says so. */
+  readonly isMissing?: boolean;
 }
 
 /**
@@ -36,13 +38,18 @@ export class Failure {
   readonly headers: Readonly<Record<string, string>>;
   readonly cause: unknown;
   readonly item: string | undefined;
+  readonly isMissing: boolean;
 
-  constructor(code: FailureCode, { message, headers = {}, cause, item }: FailureDetails = {}) {
+  constructor(
+    code: FailureCode,
+    { message, headers = {}, cause, item, isMissing = false }: FailureDetails = {},
+  ) {
     this.code = code;
     this.message = message;
     this.headers = headers;
     this.cause = cause;
     this.item = item;
+    this.isMissing = isMissing;
   }
 
   /** Returns the same failure with the item of a list that it is about; undefined if it is about no list. */

@@ -40,3 +40,30 @@ test.each<[FailureCode, string]>([
 ])("the response of %s has backticks only around what is to be sent", (code, message) => {
   expect(describeFailure(new Failure(code), wordings["version 2"]).message).toBe(message);
 });
+
+describe("a field that is missing", () => {
+  const missing = (code: FailureCode, path: string, item?: string) =>
+    describeFailure(
+      new Failure(code, { isMissing: true, item }),
+      v2RefusalForm(names, path, V2_ENDPOINTS).wording,
+    ).message;
+
+  test.each([
+    ["/v2/charts", "/v2/charts/window"],
+    ["/v2/charts/simple", "/v2/charts/window"],
+    ["/v2/charts/coordinates", "/v2/charts/window/coordinates"],
+    ["/v2/charts/moment", "/v2/charts/window/moment"],
+    ["/v2/transits", "/v2/charts/window"],
+  ])("is called missing; for a birth time, %s names %s", (path, window) => {
+    expect(missing("INVALID_BIRTHTIME", path)).toBe(
+      "The field birthtime is missing. It must be a time from 00:00 to 23:59. Write it as HH:MM. " +
+        `If nobody knows it, send the birth without it to ${window}.`,
+    );
+  });
+
+  test("of an item of a list is called by the item", () => {
+    expect(missing("INVALID_LATITUDE", "/v2/composites", "people[1]")).toBe(
+      "The field people[1].lat is missing. It must be a number from -90 to 90.",
+    );
+  });
+});

@@ -23,6 +23,7 @@ export function parseFields<Fields extends object>(
 ): Fields | Failure {
   const parsed = v.safeParse(schema, body, { abortEarly: true });
   if (parsed.success) return parsed.output;
-  const [field] = v.getDotPath(parsed.issues[0])?.split(".") ?? [];
-  return new Failure(FAILURE_OF_FIELD[field as keyof typeof FAILURE_OF_FIELD] ?? otherField);
+  const [field = ""] = v.getDotPath(parsed.issues[0])?.split(".") ?? [];
+  const code = FAILURE_OF_FIELD[field as keyof typeof FAILURE_OF_FIELD] ?? otherField;
+  return new Failure(code, { isMissing: !Object.hasOwn(body, field) });
 }

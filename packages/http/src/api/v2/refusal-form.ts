@@ -3,6 +3,8 @@ import type { HeaderNames } from "../../routing/header-names.js";
 import type { PaidEndpoint } from "../endpoint/paid-endpoint.js";
 import { failureEnvelope } from "./envelope.js";
 
+const WINDOW_PATH = "/v2/charts/window";
+
 /**
  * Creates the form of v2's error responses, which every path outside /v1 shares.
  *
@@ -25,6 +27,7 @@ export function v2RefusalForm(
       birthdateFormat: "as `YYYY-MM-DD`",
       locationLength: "4 to 200",
       withoutGeocoding: withoutGeocoding(path, endpoints),
+      windowPath: windowPath(path, endpoints),
       birthWays: ways,
     },
     present: failureEnvelope,
@@ -34,6 +37,15 @@ export function v2RefusalForm(
 function allWays(hasLocations: boolean): string {
   const places = hasLocations ? "`location`, with `lat` and `lng`, or with" : "`lat` and `lng`, or with";
   return `\`birthdate\` and \`birthtime\` with ${places} \`timeZone\`; or \`utc\` alone`;
+}
+
+/** Returns the path of the window that takes a birth like that of a path: `/v2/charts/moment` has one of its own. */
+function windowPath(path: string | undefined, endpoints: readonly PaidEndpoint[]): string {
+  const own = path?.replace("/v2/charts", WINDOW_PATH);
+  const paths = endpoints.map((endpoint) => endpoint.path).filter((each) => each.startsWith(WINDOW_PATH));
+  return (
+    [own, WINDOW_PATH, ...paths].find((each) => each !== undefined && paths.includes(each)) ?? WINDOW_PATH
+  );
 }
 
 /** Returns the advice to callers whose place cannot be looked up: the same endpoint with coordinates, if there is one. */

@@ -9,6 +9,8 @@ export interface FailureRecord {
    * backticks, too.
    */
   readonly message: string;
+  /** Sentence that follows the message if the field is missing. */
+  readonly adviceIfMissing?: string;
   /** Field that the message is about; in an item of a list, its name follows that of the item. */
   readonly field?: string;
   readonly headers?: Readonly<Record<string, string>>;

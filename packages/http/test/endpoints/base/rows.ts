@@ -35,7 +35,8 @@ export function present(members: Json): Json {
 
 /** Wrong values of the fields of a birth; `place` puts a birth with changed members into a body. */
 export function birthRows(place: (change: Json) => unknown, prefix = ""): Record<string, Row> {
-  const field = (name: string) => new RegExp(`${prefix.replace(/[[\]]/g, "\\$&")}${name} must be`);
+  const field = (name: string, value: unknown) =>
+    new RegExp(`${prefix.replace(/[[\]]/g, "\\$&")}${name} ${value === ABSENT ? "is missing" : "must be"}`);
   const wrong: [string, unknown, string][] = [
     ...[ABSENT, null, 19900905, [], {}, "", "1990-02-30", "1799-12-31", "2200-01-01"].map(
       (value): [string, unknown, string] => ["birthdate", value, "INVALID_BIRTHDATE"],
@@ -59,7 +60,7 @@ export function birthRows(place: (change: Json) => unknown, prefix = ""): Record
   return Object.fromEntries(
     wrong.map(([name, value, code]) => [
       `${prefix}${name} ${value === ABSENT ? "absent" : JSON.stringify(value)}`,
-      { body: place({ [name]: value }), ...bad(code, field(name)) },
+      { body: place({ [name]: value }), ...bad(code, field(name, value)) },
     ]),
   );
 }
