@@ -10,7 +10,7 @@ import { respondWithFile, type SiteFile, textOf } from "./base/site-file.js";
 import { addChartRoutes, addElementRoutes } from "./chart/chart-routes.js";
 import { CHART_PATH, EMBED_PATH } from "./chart/element-files.js";
 import { CLIENTS_PATH, PICTURES_PATH } from "./content/site-links.js";
-import { GLOSSARY_PATH, glossaryContent } from "./glossary/glossary-page.js";
+import { filteredGlossary, GLOSSARY_PATH } from "./glossary/glossary-page.js";
 import { documentOf } from "./layout/document-of.js";
 import { HITS_PATH, MAX_SEARCH_LENGTH } from "./layout/search-form.js";
 import { pageDocument } from "./page-document.js";
@@ -97,7 +97,7 @@ export function createDocsApp(
     if (words === "" || glossary === undefined) return next();
     if (words.length > MAX_SEARCH_LENGTH) return tooLong(c);
     const refused = await searchLimit(c, async () => undefined);
-    return refused ?? c.html(pageDocument(frame, glossary, glossaryContent(words)));
+    return refused ?? c.html(pageDocument(frame, glossary, filteredGlossary(words)));
   });
 
   for (const [path, file] of files) app.get(path, (c) => respondWithFile(c, file));

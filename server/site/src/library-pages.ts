@@ -1,8 +1,7 @@
 import type { SourcePage } from "./base/page.js";
 import { LIBRARY_PATH, libraryParts, type Part, TYPE_KINDS } from "./content/library-parts.js";
 import { type RenderCode, renderMarkdown } from "./content/render-markdown.js";
-import { Slugs } from "./content/slugs.js";
-import { GLOSSARY_PATH, glossaryLink } from "./glossary/glossary-page.js";
+import { glossaryLink } from "./glossary/glossary-page.js";
 import { exportsOf, firstSentence, libraryList, sizeOf, tableOf, withoutName } from "./library-list.js";
 
 /** Kinds of exports in the order of an entry's page, each with the word for one of them. */
@@ -101,8 +100,9 @@ function exportText({ title, kind = "", text }: Part, entry: Part): string {
 
 /** Links the values that are terms of the glossary to their entries on its page. */
 function linkTerms(text: string): string {
-  return text.replaceAll(/^\| (`"\w+"`) \| \*\*(.+?)\.\*\* /gm, (_, value: string, title: string) => {
-    return `| [${value}](${GLOSSARY_PATH}#${new Slugs().next(title)}) | **${title}.** `;
+  return text.replaceAll(/^\| `"(\w+)"` \| (?=\*\*)/gm, (row, term: string) => {
+    const link = glossaryLink(term);
+    return link === undefined ? row : `| [\`"${term}"\`](${link}) | `;
   });
 }
 

@@ -5,7 +5,7 @@ import { keywordsOf } from "./content/read-document.js";
 import { type RenderCode, renderMarkdown } from "./content/render-markdown.js";
 import { type Installation, siteDocument, titleOf } from "./content/site-document.js";
 import { errorPages } from "./errors/error-pages.js";
-import { glossaryPage } from "./glossary/glossary-page.js";
+import { glossaryPages } from "./glossary/glossary-page.js";
 import { guideGroup } from "./guide-groups.js";
 import { libraryPages } from "./library-pages.js";
 import type { OpenApi } from "./reference/openapi.js";
@@ -45,7 +45,7 @@ export function createSite(deps: SiteDeps): readonly SourcePage[] {
     ...documents,
     ...referencePages({ openApi, facts: installation, renderCode }),
     ...errorPages({ openApi, wording, renderCode }),
-    glossaryPage(),
+    ...glossaryPages(),
     ...libraryPages(renderCode),
   ];
   const sorted = SECTIONS.flatMap((section) => pages.filter((page) => page.section === section));

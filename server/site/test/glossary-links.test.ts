@@ -4,7 +4,7 @@ import { GLOSSARY, type GlossaryTerm } from "chart-core/glossary";
 import { CHART_SCHEMAS } from "chart-http/host";
 import { describe, expect, test } from "vitest";
 import { numberedParts } from "../src/glossary/glossary-content.js";
-import { glossaryContent } from "../src/glossary/glossary-page.js";
+import { filteredGlossary, glossaryPages } from "../src/glossary/glossary-page.js";
 
 /** Members of the library's charts that no operation returns. */
 const CHART_ONLY = (
@@ -22,7 +22,7 @@ const entryOf = (html: string, title: string) =>
     .find((entry) => entry.includes(`>${title}</a>`)) ?? "";
 
 describe("the meanings of the glossary", () => {
-  const { html } = glossaryContent("");
+  const { html } = filteredGlossary("");
 
   test.each([
     ["Type", ["#motor", "#center"]],
@@ -58,7 +58,7 @@ describe("the meanings of the glossary", () => {
   });
 
   test("lead only to terms that a filtered page shows", () => {
-    const { html: filtered } = glossaryContent("reflector");
+    const { html: filtered } = filteredGlossary("reflector");
     const ids = [...filtered.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
     for (const [, anchor] of filtered.matchAll(/href="#([^"]+)"/g)) expect(ids).toContain(anchor);
   });
@@ -72,7 +72,7 @@ test.each(["light", "dark"])("the legend explains each number of the picture in 
   const listed = [...guide.matchAll(/^\| (\d+) \|/gm)].map(([, number]) => Number(number));
   expect(numbers.length).toBeGreaterThan(0);
   expect(listed).toEqual(numbers.map((_, index) => index + 1));
-  const { html } = glossaryContent("");
+  const html = glossaryPages()[0]?.content().html ?? "";
   const legend = [.../<ol>(.*?)<\/ol>/s.exec(html)![1]!.matchAll(/<li>(.*?)<\/li>/g)];
   expect(legend.map(([, part]) => part)).toEqual(numberedParts());
   expect(legend.length).toBe(numbers.length);

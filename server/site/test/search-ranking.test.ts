@@ -1,6 +1,7 @@
 import { GLOSSARY, type GlossaryTerm } from "chart-core/glossary";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { glossaryLink } from "../src/glossary/glossary-page.js";
+import { shownMatches } from "../src/search/audience.js";
 import { openSearch } from "./search/open-search.js";
 import { OWN_FIELD } from "./search/own-field.js";
 
@@ -11,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => open.close());
 
 /** Returns the addresses of the results of a search. */
-const hrefsOf = (words: string) => open.index.search(words).matches.map(({ href }) => href);
+const hrefsOf = (words: string) => shownMatches(open.index.search(words).matches).map(({ href }) => href);
 
 /** Returns the searches without their page among the first results, with what they find instead. */
 const failedOf = (searches: Searches, count: number) =>
@@ -36,7 +37,7 @@ const PLACES = `${GUIDE}/places`;
 const QUICK_START = `${GUIDE}/quick-start`;
 const RETRIES = `${GUIDE}/retries`;
 const SELF_HOSTING = `${GUIDE}/self-hosting`;
-const TYPE = "/docs/glossary#type";
+const TYPE = "/docs/glossary/type-and-decisions#type";
 
 /** Searches that people make, by the beginning of the address that answers them. */
 const JUDGED = listed({
@@ -45,7 +46,7 @@ const JUDGED = listed({
   "/docs/library/api/chart-core-time/chartWindow": "chartWindow",
   "/docs/library/api/chart-core-time/types/ChartWindow": "ChartWindow",
   "/docs/errors": "list of errors, error codes",
-  "/docs/glossary#body": "north node",
+  "/docs/glossary/the-wheel-of-gates#body": "north node",
   [PLACES]:
     "timezone, time zone, timezone of birth, dst, daylight saving, summer time, city autocomplete, geocoding, latitude longitude",
   [PICTURES]: "svg, png, dark mode, bodygraph image",
@@ -76,12 +77,12 @@ const JUDGED = listed({
   "/docs/library/api/chart-core/computeChart": "computeChart",
   "/docs/library/api/chart-core-birth-moment/resolveBirthMoment": "resolveBirthMoment",
   [TYPE]: "manifestor, reflector, projector, generator, manifesting generator, type",
-  "/docs/glossary#authority": "authority, emotional authority",
-  "/docs/glossary#profile": "profile",
-  "/docs/glossary#gate": "gate",
-  "/docs/glossary#channel": "channel",
-  "/docs/glossary#incarnation-cross": "incarnation cross",
-  "/docs/glossary#not-self-theme": "not-self",
+  "/docs/glossary/type-and-decisions#authority": "authority, emotional authority",
+  "/docs/glossary/type-and-decisions#profile": "profile",
+  "/docs/glossary/the-wheel-of-gates#gate": "gate",
+  "/docs/glossary/the-bodygraph#channel": "channel",
+  "/docs/glossary/type-and-decisions#incarnation-cross": "incarnation cross",
+  "/docs/glossary/type-and-decisions#not-self-theme": "not-self",
   "/docs/glossary": "what is human design",
   [SELF_HOSTING]: "self host, self-hosting",
   "/docs/operators/upgrades#containers": "docker",
@@ -94,10 +95,10 @@ const JUDGED = listed({
 const BEGUN_OR_MISSPELT = listed({
   [`${GUIDE}/transits`]: "trans",
   [KEYS]: "auth",
-  "/docs/glossary#incarnation-cross": "incarn",
+  "/docs/glossary/type-and-decisions#incarnation-cross": "incarn",
   [RETRIES]: "ret, idempotncy",
   "/docs/glossary": "projecter",
-  "/docs/glossary#transit": "transit",
+  "/docs/glossary/transits-and-returns#transit": "transit",
   [SELF_HOSTING]: "docker",
   [`${GUIDE}/client`]: "typescr",
 });
@@ -142,11 +143,11 @@ test("nine of ten names in code are found with a letter missing, doubled or swap
 test.each([
   ["apikey", KEYS],
   ["ratelimit", CREDITS],
-  ["colour", "/docs/glossary#color"],
-  ["centre", "/docs/glossary#center"],
-  ["hexagram", "/docs/glossary#gate"],
+  ["colour", "/docs/glossary/the-wheel-of-gates#color"],
+  ["centre", "/docs/glossary/the-bodygraph#center"],
+  ["hexagram", "/docs/glossary/the-wheel-of-gates#gate"],
   ["deleting accounts", "/docs/operators/accounts"],
-  ["channels_short", "/docs/glossary#channels"],
+  ["channels_short", "/docs/glossary/the-bodygraph#channels"],
   ["CREDITS_EXH", "/docs/errors/CREDITS_EXHAUSTED"],
   ["NODE_OPTIONS", "/docs/operators/logs#traces"],
   ["requestId", "/docs/operators/logs#log-lines"],

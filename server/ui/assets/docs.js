@@ -199,7 +199,8 @@ if (partLinks.length > 0) {
 // Opens the members of the member that the address leads to.
 const openMembers = () => {
   const row = document.getElementById(location.hash.slice(1));
-  for (const details of row?.querySelectorAll(":scope > dd > details") ?? []) details.open = true;
+  for (const details of row?.querySelectorAll(":scope > dd > details, :scope > details") ?? [])
+    details.open = true;
 };
 addEventListener("hashchange", openMembers);
 openMembers();

@@ -93,11 +93,6 @@ for (const form of document.querySelectorAll("form[data-filters]")) {
     form.ownerDocument.documentElement.toggleAttribute("data-filtered", words.length > 0);
     status.textContent =
       words.length === 0 ? "" : `${count} of ${terms.length} ${form.dataset.filters} match.`;
-    const noMatch = document.querySelector("[data-no-match]");
-    if (noMatch) {
-      noMatch.hidden = count > 0;
-      noMatch.querySelector("a").search = new URLSearchParams({ q: form.elements.q.value });
-    }
     // The links to the parts of the page go with their parts.
     for (const link of document.querySelectorAll(".on-this-page a")) {
       const part = document.getElementById(decodeURIComponent(link.hash.slice(1)))?.closest("section");
@@ -105,21 +100,11 @@ for (const form of document.querySelectorAll("form[data-filters]")) {
     }
   };
   const show = (words) => {
-    let count = 0;
     for (const term of terms) {
-      const values = [...term.querySelectorAll("li")];
-      const name = term.querySelector("h3").textContent;
-      const isOwn = matches(
-        words,
-        `${name} ${term.querySelector("code").textContent} ${term.querySelector("p").textContent}`,
-      );
-      for (const value of values) value.hidden = !isOwn && !matches(words, `${name} ${value.textContent}`);
-      term.hidden = !isOwn && values.every((value) => value.hidden);
-      const details = term.querySelector("details");
-      if (details !== null) details.open = words.length > 0 && !term.hidden;
-      if (!term.hidden) count += 1;
+      const text = [...term.children].map((part) => part.textContent).join(" ");
+      term.hidden = !matches(words, text);
     }
-    return count;
+    return terms.filter((term) => !term.hidden).length;
   };
   form.addEventListener("input", filter);
   form.addEventListener("submit", (event) => {

@@ -175,10 +175,8 @@ const REQUEST_HEADERS: Readonly<Record<string, Json>> = {
     name: "Idempotency-Key",
     in: "header",
     description:
-      "A unique value of your choice that makes it safe to retry. If you send the same request with the same key " +
-      "within 24 hours, you get the same result without another charge. Without a key, a retry after a broken " +
-      "connection may be charged twice. A different request with that key gets 422; a retry while the first request " +
-      "is still in progress gets 409.",
+      "A unique value of your choice: the same request with the same key gets the same result for 24 hours, and is " +
+      "charged once. Another request with that key gets 422, a retry during the first one 409.",
     schema: { type: "string", minLength: 1, maxLength: 255, pattern: "^[\\x21-\\x7e]+$" },
   },
   "X-Request-Id": {

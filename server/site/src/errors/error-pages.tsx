@@ -13,6 +13,7 @@ import { errorPath, OPERATIONS_HEADING } from "../base/error-path.js";
 import type { PageContent, SourcePage } from "../base/page.js";
 import { plainText } from "../content/plain-text.js";
 import { type RenderCode, renderMarkdown } from "../content/render-markdown.js";
+import { Slugs } from "../content/slugs.js";
 import { itemErrorsOf } from "../reference/item-errors.js";
 import { type OpenApi, type OpenApiOperation, referredName } from "../reference/openapi.js";
 import { operationsOf } from "../reference/operations.js";
@@ -101,13 +102,11 @@ export function errorPages(deps: ErrorPagesDeps): readonly SourcePage[] {
   ];
 }
 
-const INTRODUCTION = `An error has an HTTP status, and in version 2 an \`errorCode\`. Branch on the code: messages are for people and may
-change. Version 1 has the status and the message only. Errors cost no credit, except that a 503 to a request with an
-\`Idempotency-Key\` may be charged: repeat that request within 24 hours to get the result.
-
-Most requests fail again until you change them; each page says what to change. Those marked “retry” can succeed as they
-are. Wait as long as \`Retry-After\` says; without that header, wait a second, and double the wait each time:
+const INTRODUCTION = `Branch on \`errorCode\`; messages may change. Errors are free, with
+[one exception](/docs/guides/credits#when-a-credit-is-charged). What is marked “retry” can succeed as it is:
 see [retries](/docs/guides/retries).`;
+
+const SHAPE_TITLE = "The body of an error";
 
 function listOfCodes(deps: ErrorPagesDeps): readonly ListedGroup[] {
   return FAILURE_GROUPS.map(({ title, codes }) => ({
@@ -123,16 +122,14 @@ function listOfCodes(deps: ErrorPagesDeps): readonly ListedGroup[] {
   }));
 }
 
-function introduction({ wording, openApi }: ErrorPagesDeps): string {
-  return `# ${TITLE}
-
-${INTRODUCTION}
+function shapeOf({ wording, openApi }: ErrorPagesDeps): string {
+  return `Version 2:
 
 \`\`\`json
 ${errorExample("INVALID_BIRTHDATE", wording).body}
 \`\`\`
 
-The same error in version 1:
+Version 1, which has no \`errorCode\`:
 
 \`\`\`json
 ${v1Body("INVALID_BIRTHDATE", openApi)}
@@ -147,14 +144,17 @@ function listMarkdown(deps: ErrorPagesDeps): string {
     );
     return `## ${title}\n\n| status | code | retry | message |\n| --- | --- | --- | --- |\n${rows.join("\n")}\n`;
   });
-  return `${introduction(deps)}\n\n${groups.join("\n")}`;
+  return `# ${TITLE}\n\n${INTRODUCTION}\n\n${groups.join("\n")}\n## ${SHAPE_TITLE}\n\n${shapeOf(deps)}\n`;
 }
 
 function listContent(deps: ErrorPagesDeps): PageContent {
   const groups = listOfCodes(deps);
-  const { html } = renderMarkdown(introduction(deps), deps.renderCode);
+  const [introduction, shape] = [INTRODUCTION, shapeOf(deps)].map(
+    (text) => renderMarkdown(text, deps.renderCode).html,
+  );
+  const fold = `<details id="${new Slugs().next(SHAPE_TITLE)}"><summary>${SHAPE_TITLE}</summary>${shape}</details>`;
   return {
-    html: `${html}${<ErrorList groups={groups} />}`,
+    html: `${introduction}${fold}${<ErrorList groups={groups} />}`,
     headings: groups.map(({ id, title }) => ({ id, text: title })),
   };
 }

@@ -1,5 +1,5 @@
 import { raw } from "hono/html";
-import type { FC } from "hono/jsx";
+import type { Child, FC } from "hono/jsx";
 import { escapeHtml } from "../content/escape-html.js";
 import { readDocument } from "../content/read-document.js";
 import { renderPicture } from "../content/render-pictures.js";
@@ -8,8 +8,16 @@ import { FilterForm } from "../layout/filter-form.js";
 import type { FoundTerm } from "./find-terms.js";
 import { LIBRARY_TERMS } from "./glossary-groups.js";
 
-/** A term as the page shows it. The meanings, its own and those of its values, are HTML. */
-type ShownTerm = FoundTerm & { readonly id: string; readonly title: string; readonly meaning: string };
+/** A term as a page shows it. The meanings, its own and those of its values, are HTML. */
+export type ShownTerm = FoundTerm & { readonly id: string; readonly title: string; readonly meaning: string };
+
+/** A group of terms with the address of its page. */
+export interface ShownGroup {
+  readonly id: string;
+  readonly title: string;
+  readonly href: string;
+  readonly terms: readonly ShownTerm[];
+}
 
 /** Terms whose values say little more than their number; they are closed, however few. */
 const CLOSED_TERMS: readonly string[] = ["base"];
@@ -20,69 +28,74 @@ export const MAX_OPEN_VALUES = 5;
 /** Number of values that a closed line names. */
 const PREVIEWED_VALUES = 3;
 
-export const GlossaryContent: FC<{
-  readonly groups: readonly {
-    readonly id: string;
-    readonly title: string;
-    readonly terms: readonly ShownTerm[];
-  }[];
-  readonly words: string;
-}> = ({ groups, words }) => {
-  const count = groups.reduce((sum, { terms }) => sum + terms.length, 0);
-  const isFiltered = words !== "";
-  return (
-    <>
-      <p>
-        Every member of a chart and every vocabulary, in plain words. The names in code are those of the API
-        and the library; <a href="/docs/library/api/chart-core/CROSSES">CROSSES</a> lists all names of
-        crosses. The words are our own; charts are for information and self-reflection.
-      </p>
-      <FilterForm
-        list="glossary"
-        action="/docs/glossary"
-        words={words}
-        placeholder="Filter, such as Emotional or gate 34"
-        filters={isFiltered ? undefined : "terms"}
-      >
-        {isFiltered && <Found count={count} words={words} />}
-      </FilterForm>
-      {!isFiltered && (
-        <p class="quiet small" data-no-match hidden>
-          <a href="/docs/search">Search all pages</a> or <a href="/docs/glossary">show all terms</a>.
-        </p>
-      )}
-      {!isFiltered && <Bodygraph />}
-      {!isFiltered && (
-        <dl class="glossary-contents">
-          {groups.map(({ id, title, terms }) => (
-            <div>
-              <dt>
-                <a href={`#${id}`}>{title}</a>
-              </dt>
-              <dd>
-                {terms.map((term) => (
-                  <a href={`#${term.id}`}>{term.title}</a>
-                ))}
-              </dd>
-            </div>
-          ))}
-        </dl>
-      )}
-      <div id="terms">
-        {groups.map(({ id, title, terms }) => (
-          <section aria-labelledby={id}>
-            <h2 id={id}>
-              <a href={`#${id}`}>{title}</a>
-            </h2>
+/** The first page: a filter, the labelled picture, and all terms as links, which keep the anchors that terms have. */
+export const GlossaryIndex: FC<{ readonly groups: readonly ShownGroup[] }> = ({ groups }) => (
+  <>
+    <p>Every member of a chart in plain words of our own.</p>
+    <GlossaryFilter words="" />
+    <Bodygraph />
+    <dl class="glossary-contents">
+      {groups.map(({ id, title, href, terms }) => (
+        <div>
+          <dt>
+            <a id={id} href={href}>
+              {title}
+            </a>
+          </dt>
+          <dd>
             {terms.map((term) => (
-              <Term term={term} isFiltered={isFiltered} />
+              <a id={term.id} href={`${href}#${term.id}`}>
+                {term.title}
+              </a>
             ))}
-          </section>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  </>
+);
+
+/** The terms that match the words of the filter, by group. */
+export const FilteredTerms: FC<{ readonly groups: readonly ShownGroup[]; readonly words: string }> = ({
+  groups,
+  words,
+}) => (
+  <>
+    <GlossaryFilter words={words}>
+      <Found count={groups.reduce((sum, { terms }) => sum + terms.length, 0)} words={words} />
+    </GlossaryFilter>
+    {groups.map(({ id, title, terms }) => (
+      <section aria-labelledby={id}>
+        <h2 id={id}>
+          <a href={`#${id}`}>{title}</a>
+        </h2>
+        {terms.map((term) => (
+          <Term term={term} isFiltered />
         ))}
-      </div>
-    </>
-  );
-};
+      </section>
+    ))}
+  </>
+);
+
+/** The terms of one group. */
+export const GroupTerms: FC<{ readonly terms: readonly ShownTerm[] }> = ({ terms }) => (
+  <>
+    {terms.map((term) => (
+      <Term term={term} isFiltered={false} />
+    ))}
+  </>
+);
+
+const GlossaryFilter: FC<{ readonly words: string; readonly children?: Child }> = ({ words, children }) => (
+  <FilterForm
+    list="glossary"
+    action="/docs/glossary"
+    words={words}
+    placeholder="Filter, such as Emotional or gate 34"
+  >
+    {children}
+  </FilterForm>
+);
 
 /** Reads the parts that the picture numbers, in their order, from the table of the guide with the same picture. */
 export function numberedParts(): readonly string[] {
@@ -90,7 +103,7 @@ export function numberedParts(): readonly string[] {
   return [...rows].map(([, part = ""]) => part);
 }
 
-/** A chart with the names of its centers, and what readers need to know before the terms. */
+/** A chart with the names of its centers and numbered parts. */
 const Bodygraph: FC = () => (
   <div class="glossary-chart">
     {raw(
@@ -100,22 +113,13 @@ const Bodygraph: FC = () => (
       }),
     )}
     <div>
-      <p>
-        A chart is drawn as a bodygraph: nine centers, joined by 36 channels, each with a gate at both ends.
-      </p>
-      <p>
-        The sky at the birth, in black or white, and about three months earlier, in red, makes gates active. A
-        channel with two active gates is complete and defines the centers at its ends: they get a color.
-      </p>
-      <p>The numbers mark:</p>
       <ol>
         {numberedParts().map((part) => (
           <li>{part}</li>
         ))}
       </ol>
       <p>
-        The type, the authority and most other terms follow from which centers are defined:{" "}
-        <a href="/docs/guides/read-a-chart">read a chart</a>.
+        <a href="/docs/guides/read-a-chart">Read a chart</a> explains them.
       </p>
     </div>
   </div>
@@ -137,12 +141,13 @@ const Found: FC<{ readonly count: number; readonly words: string }> = ({ count, 
 const Term: FC<{ readonly term: ShownTerm; readonly isFiltered: boolean }> = ({ term, isFiltered }) => {
   const { id, title, meaning, values } = term;
   const isOpen = values.length <= MAX_OPEN_VALUES && !CLOSED_TERMS.includes(term.term);
+  const Heading = isFiltered ? "h3" : "h2";
   const list = values.length > 0 && <ul>{raw(values.map(valueItem).join(""))}</ul>;
   return (
     <div class="term">
-      <h3 id={id}>
+      <Heading id={id}>
         <a href={`#${id}`}>{title}</a>
-      </h3>
+      </Heading>
       <code>
         {term.term}
         {LIBRARY_TERMS.includes(term.term) && " (library only)"}

@@ -16,17 +16,17 @@ const WORDS: readonly (readonly [words: RegExp, term: GlossaryTerm])[] = [
 export function linkTerms(
   html: string,
   term: GlossaryTerm,
-  anchorOf: (term: GlossaryTerm) => string | undefined,
+  hrefOf: (term: GlossaryTerm) => string | undefined,
 ): string {
   const linked = new Set<string>([GLOSSARY[term].title]);
   const found = new Map<number, { readonly length: number; readonly link: string }>();
   for (const [words, target] of WORDS) {
     const match = words.exec(html);
-    const anchor = anchorOf(target);
-    if (match === null || anchor === undefined || linked.has(GLOSSARY[target].title)) continue;
+    const href = hrefOf(target);
+    if (match === null || href === undefined || linked.has(GLOSSARY[target].title)) continue;
     linked.add(GLOSSARY[target].title);
     const [text] = match;
-    found.set(match.index, { length: text.length, link: `<a href="#${escapeHtml(anchor)}">${text}</a>` });
+    found.set(match.index, { length: text.length, link: `<a href="${escapeHtml(href)}">${text}</a>` });
   }
   let linkedHtml = html;
   for (const [index, { length, link }] of [...found].sort(([one], [other]) => other - one))

@@ -1,9 +1,9 @@
-import type { FC } from "hono/jsx";
+import type { Child, FC } from "hono/jsx";
 import { ERRORS_PATH } from "../base/error-path.js";
 import { glossaryLink } from "../glossary/glossary-page.js";
 import { InlineMarkdown } from "../layout/inline-markdown.js";
 import { SoftBreaks } from "../layout/soft-breaks.js";
-import { areErrorCodes, type Member } from "./schema-members.js";
+import { areErrorCodes, flatMembers, type Member } from "./schema-members.js";
 import { schemaPath } from "./schema-parts.js";
 
 export const MemberList: FC<{
@@ -17,6 +17,8 @@ export const MemberList: FC<{
   readonly schemaHref?: string | undefined;
   /** True to show short lists of inner members without a click. */
   readonly opensShortLists?: boolean;
+  /** True to show the names and types alone, each a line that opens the rest. */
+  readonly isFolded?: boolean;
 }> = ({
   members,
   idPrefix,
@@ -24,8 +26,9 @@ export const MemberList: FC<{
   linksToGlossary = false,
   schemaHref,
   opensShortLists = false,
+  isFolded = false,
 }) => (
-  <dl class="members">
+  <List isFolded={isFolded}>
     {members.map((member) => {
       const {
         path,
@@ -44,52 +47,78 @@ export const MemberList: FC<{
       const link = linksToGlossary && !isFixed ? glossaryLink(path.replace(/\[\]$/, "")) : undefined;
       // Members of members have no ids: pages have a limited size.
       const hasId = idPrefix !== undefined && !/[.[]/.test(path);
-      return (
-        <div id={hasId ? memberId(idPrefix, path) : undefined}>
-          <dt>
-            <code>
-              <SoftBreaks text={path} />
-            </code>{" "}
-            <span>
-              {schemaName === undefined ? type : <TypeLink type={type} schemaName={schemaName} />}
-              {isRequired ? marks === "all" && ", required" : ", optional"}
-              {defaultValue !== undefined && (
-                <>
-                  , default <code>{defaultValue}</code>
-                </>
-              )}
-              {link && (
-                <>
-                  {" · "}
-                  <a href={link} aria-label={`${path} in the glossary`}>
-                    glossary
-                  </a>
-                </>
-              )}
-            </span>
-          </dt>
-          <dd>
-            <InlineMarkdown text={description} />
-            {values.length > 0 && (
-              <p class="mono">
-                {values.join("\u00a0· ")}
-                {moreValues > 0 && <MoreValues values={values} count={moreValues} />}
-              </p>
+      const name = (
+        <>
+          <code>
+            <SoftBreaks text={path} />
+          </code>{" "}
+          <span>
+            {schemaName === undefined || isFolded ? type : <TypeLink type={type} schemaName={schemaName} />}
+            {isRequired ? marks === "all" && ", required" : ", optional"}
+            {defaultValue !== undefined && (
+              <>
+                , default <code>{defaultValue}</code>
+              </>
             )}
-            <InnerMembers
-              path={path}
-              members={inner}
-              count={memberCount}
-              marks={marks}
-              schemaHref={schemaHref}
-              isOpen={opensShortLists && inner.length <= MAX_OPEN_MEMBERS}
-            />
-          </dd>
-        </div>
+            {link && !isFolded && (
+              <>
+                {" · "}
+                <GlossaryLink href={link} path={path} />
+              </>
+            )}
+          </span>
+        </>
+      );
+      const about = (
+        <>
+          <InlineMarkdown text={description} />{" "}
+          {isFolded && schemaName !== undefined && <a href={schemaPath(schemaName)}>{schemaName}</a>}
+          {isFolded && link && <GlossaryLink href={link} path={path} />}
+          {values.length > 0 && (
+            <p class="mono">
+              {values.join("\u00a0· ")}
+              {moreValues > 0 && <MoreValues values={values} count={moreValues} />}
+            </p>
+          )}
+          <InnerMembers
+            path={path}
+            members={inner}
+            count={memberCount}
+            marks={marks}
+            schemaHref={schemaHref}
+            isOpen={opensShortLists && flatMembers(inner).length <= MAX_OPEN_MEMBERS}
+          />
+        </>
+      );
+      const id = hasId ? memberId(idPrefix, path) : undefined;
+      if (!isFolded) {
+        return (
+          <div id={id}>
+            <dt>{name}</dt>
+            <dd>{about}</dd>
+          </div>
+        );
+      }
+      return (
+        <li id={id}>
+          <details>
+            <summary>{name}</summary>
+            {about}
+          </details>
+        </li>
       );
     })}
-  </dl>
+  </List>
 );
+
+const GlossaryLink: FC<{ readonly href: string; readonly path: string }> = ({ href, path }) => (
+  <a href={href} aria-label={`${path} in the glossary`}>
+    glossary
+  </a>
+);
+
+const List: FC<{ readonly isFolded: boolean; readonly children: Child }> = ({ isFolded, children }) =>
+  isFolded ? <ul class="members folded">{children}</ul> : <dl class="members">{children}</dl>;
 
 /** Number of values that a list leaves out, with a link if they are error codes. */
 const MoreValues: FC<{ readonly values: readonly string[]; readonly count: number }> = ({
@@ -128,7 +157,7 @@ const InnerMembers: FC<{
       {isCommon ? "Members" : subject} of <code>{path}</code>
     </>
   );
-  if (members.length > MAX_INNER_MEMBERS && schemaHref !== undefined) {
+  if (flatMembers(members).length > MAX_INNER_MEMBERS && schemaHref !== undefined) {
     return (
       <p>
         {about}: see{" "}

@@ -4,6 +4,7 @@ import type { FC } from "hono/jsx";
 import { errorPath } from "../base/error-path.js";
 import type { Heading } from "../base/page.js";
 import { InlineMarkdown } from "../layout/inline-markdown.js";
+import { SoftBreaks } from "../layout/soft-breaks.js";
 import { factsText } from "./described-parts.js";
 import { MemberList } from "./member-list.js";
 import type { OptionExample } from "./operation-examples.js";
@@ -44,11 +45,8 @@ export const OperationContent: FC<{
 }> = ({ operation: { method, path }, parts, examples, options }) => (
   <div class="reference">
     <div class="reference-intro">
-      <p class="endpoint">
-        <span class="pill info">{method}</span> <code>{path}</code>
-      </p>
       <p class="lead">
-        <InlineMarkdown text={parts.purpose} />
+        <span class="pill info">{method}</span> <InlineMarkdown text={parts.purpose} />
       </p>
       {parts.facts !== undefined && <p class="operation-facts">{factsText(parts.facts)}</p>}
       <GuideLinks guides={operationGuides(path)} />
@@ -123,6 +121,7 @@ export const OperationContent: FC<{
             members={parts.responseMembers}
             idPrefix="result"
             linksToGlossary
+            isFolded
             schemaHref={parts.resultName && schemaPath(parts.resultName)}
           />
         </section>
@@ -130,18 +129,18 @@ export const OperationContent: FC<{
       {parts.responseHeaders.length > 0 && (
         <section aria-labelledby="response-headers">
           <h2 id="response-headers">Response headers</h2>
-          <dl class="members">
+          <ul class="members folded">
             {parts.responseHeaders.map(({ name, text }) => (
-              <div>
-                <dt>
-                  <code>{name}</code>
-                </dt>
-                <dd>
+              <li>
+                <details>
+                  <summary>
+                    <code>{name}</code>
+                  </summary>
                   <InlineMarkdown text={text} />
-                </dd>
-              </div>
+                </details>
+              </li>
             ))}
-          </dl>
+          </ul>
         </section>
       )}
       {parts.errors.length > 0 && (
@@ -152,16 +151,22 @@ export const OperationContent: FC<{
               <InlineMarkdown text={errorsText(parts)} />
             </p>
           )}
-          <ul class="errors">
-            {parts.errors.map(({ status, code, message }) => (
-              <li>
-                <span class="pill">{status}</span> <a href={errorPath(code)}>{code}</a>
-                <p>
-                  <InlineMarkdown text={message} />
-                </p>
-              </li>
+          <dl class="errors">
+            {[...new Set(parts.errors.map(({ status }) => status))].map((status) => (
+              <div>
+                <dt class="pill">{status}</dt>
+                {parts.errors
+                  .filter((error) => error.status === status)
+                  .map(({ code }) => (
+                    <dd>
+                      <a href={errorPath(code)}>
+                        <SoftBreaks text={code} />
+                      </a>
+                    </dd>
+                  ))}
+              </div>
             ))}
-          </ul>
+          </dl>
           {parts.errorExample !== undefined && (
             <CodeBlock
               id="error"

@@ -131,7 +131,7 @@ function parametersOf(
     .filter((parameter) => parameter !== undefined)
     .map(({ name, in: place, description = "", required = false, schema, example }) => ({
       ...describeMember(schema, name, required),
-      type: place === "header" ? "header" : `query, ${typeOf(schema)}`,
+      type: place === "header" ? "header" : `query ${typeOf(schema)}`,
       description,
       example,
     }));

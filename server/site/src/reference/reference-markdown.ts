@@ -6,7 +6,7 @@ import { type OperationGuide, operationGuides } from "./operation-guides.js";
 import type { OperationParts } from "./operation-parts.js";
 import { ADDED_TITLE, errorsText, OPTIONS_TITLE, resultSubject } from "./operation-texts.js";
 import type { Operation } from "./operations.js";
-import { areErrorCodes, type Member } from "./schema-members.js";
+import { areErrorCodes, flatMembers, type Member } from "./schema-members.js";
 import { type SchemaParts, schemaPath } from "./schema-parts.js";
 import { writeExample, writeJson } from "./write-json.js";
 
@@ -17,8 +17,8 @@ export function operationMarkdown(
 ): string {
   const { parameters, responseHeaders, errors, resultName, facts } = parts;
   return [
-    `# ${parts.title}`,
-    `\`${method} ${path}\``,
+    `# ${path}`,
+    `\`${method} ${path}\`: ${parts.title}.`,
     parts.purpose,
     facts !== undefined && factsText(facts),
     guidesText(operationGuides(path)),
@@ -93,10 +93,7 @@ function exampleText(json: string): string {
 }
 
 function membersTable(members: readonly Member[]): string {
-  return table(
-    ["member", "type", "required", "meaning"],
-    members.flatMap((member) => [memberRow(member), ...(member.members ?? []).map(memberRow)]),
-  );
+  return table(["member", "type", "required", "meaning"], flatMembers(members).map(memberRow));
 }
 
 function memberRow(member: Member): readonly string[] {

@@ -55,11 +55,14 @@ function operationPage(operation: Operation, { openApi, facts }: ReferencePagesD
   const optionsOf = (parts: OperationParts) => optionExamples(operation, parts, facts);
   return {
     path: operation.page,
-    title: operation.operation.summary,
+    title: operation.path,
+    windowTitle: `${operation.path} · ${operation.operation.summary}`,
     label: operation.path,
-    description: `${operation.method} ${operation.path}: ${purposeOf(operation)}`,
+    description: purposeOf(operation),
     section: "API reference",
-    keywords: [operation.path, OPERATION_KEYWORDS[operation.path] ?? ""].join(", "),
+    keywords: [operation.path, operation.operation.summary, OPERATION_KEYWORDS[operation.path] ?? ""].join(
+      ", ",
+    ),
     group: VERSIONS[operation.operation.tags[0] ?? ""],
     inNavigation: true,
     markdown: () => {

@@ -4,7 +4,7 @@ import { referredName, type Schema } from "./openapi.js";
 export interface Member {
   /** Names from the outermost object on, joined by dots; `[]` stands for items, brackets enclose dots in a name. */
   readonly path: string;
-  /** Type in a few words, such as `list of texts`. */
+  /** Type in a few words, such as `string[]`. */
   readonly type: string;
   /** Named schema of the member or of its items; it has a page of its own. */
   readonly schemaName: string | undefined;
@@ -17,7 +17,7 @@ export interface Member {
   readonly defaultValue?: string | undefined;
   /** True for a form of a union, which its members follow. */
   readonly isForm?: boolean;
-  /** Its own members, each followed by theirs, where the list shows them behind a line. */
+  /** Its own members, where the list shows them behind a line. */
   readonly members?: readonly Member[];
   /** Number of its own members, without theirs. */
   readonly memberCount?: number;
@@ -56,7 +56,12 @@ export function topMembersOf(schema: Schema, schemas: Schemas, prefix = ""): rea
 
 /** Lists the members of an object, each followed by its own members. */
 export function membersOf(schema: Schema, schemas: Schemas, prefix = ""): readonly Member[] {
-  return topMembersOf(schema, schemas, prefix).flatMap(({ members = [], ...member }) => [member, ...members]);
+  return flatMembers(topMembersOf(schema, schemas, prefix));
+}
+
+/** Lists members, each followed by its own ones. */
+export function flatMembers(members: readonly Member[]): readonly Member[] {
+  return members.flatMap(({ members: inner = [], ...member }) => [member, ...flatMembers(inner)]);
 }
 
 /** Joins names by dots. A name that has dots itself is in brackets, as in code: `certain["activations.design.sun"]`. */
@@ -77,7 +82,7 @@ function innerMembers(member: Schema, path: string, schemas: Schemas): readonly 
     const description = `One for each of ${names.map((name) => `\`${name}\``).join(", ")}.`;
     return [{ ...describeMember(alike, `${path}.<member>`, true), description }];
   }
-  if (member.properties !== undefined) return membersOf(member, schemas, path);
+  if (member.properties !== undefined) return topMembersOf(member, schemas, path);
   if (member.items !== undefined) return innerMembers(member.items, `${path}[]`, schemas);
   return choicesOf(member, path, schemas);
 }
@@ -120,7 +125,7 @@ function choicesOf({ anyOf = [] }: Schema, path: string, schemas: Schemas): read
   if (forms.length < 2) return anyOf.flatMap((choice) => innerMembers(choice, path, schemas));
   return forms.flatMap((form, index) => [
     { ...describeMember(form, path, true), type: `form ${index + 1} of ${forms.length}`, isForm: true },
-    ...membersOf(form, schemas, path),
+    ...topMembersOf(form, schemas, path),
   ]);
 }
 
@@ -167,34 +172,28 @@ function valuesOf(schema: Schema): readonly string[] {
 }
 
 /** Returns the type in a few words, for the items of a list in the plural. */
-export function typeOf(schema: Schema, isPlural = false): string {
-  const s = isPlural ? "s" : "";
+export function typeOf(schema: Schema): string {
   if (schema.$ref !== undefined) return referredName(schema.$ref);
-  if (schema.anyOf !== undefined) {
-    return [...new Set(schema.anyOf.map((form) => typeOf(form, isPlural)))].join(" or ");
-  }
+  if (schema.anyOf !== undefined) return [...new Set(schema.anyOf.map(typeOf))].join(" | ");
   if (schema.const !== undefined) return JSON.stringify(schema.const);
-  if (schema.type === undefined && schema.enum !== undefined) return `text${s}`;
+  if (schema.type === undefined && schema.enum !== undefined) return "string";
   switch (schema.type) {
     case "array":
-      return `list${s} of ${itemsText(schema)}${lengthOf(schema)}`;
+      return `${itemsText(schema)}[]${lengthOf(schema)}`;
     case "string":
-      return schema.format === "date-time" ? `moment${s} in UTC` : `text${s}${lengthOf(schema)}`;
+      return schema.format === "date-time" ? "string, UTC" : `string${lengthOf(schema)}`;
     case "integer":
-      return `whole number${s}${rangeOf(schema)}`;
     case "number":
-      return `number${s}${rangeOf(schema)}`;
-    case "boolean":
-      return "true or false";
-    case "object":
-      return `object${s}`;
+      return `${schema.type}${rangeOf(schema)}`;
     default:
-      return String(schema.type ?? "anything");
+      return String(schema.type ?? "any");
   }
 }
 
-function itemsText({ items }: Schema): string {
-  return items === undefined ? "anything" : typeOf(items, true);
+/** Returns the type of an array's items without their limits, which their own row has. */
+function itemsText({ items = {} }: Schema): string {
+  const text = items.anyOf === undefined ? typeOf(items).replace(/, .*/, "") : typeOf(items);
+  return text.includes(" | ") ? `(${text})` : text;
 }
 
 function rangeOf({ minimum, maximum }: Schema): string {

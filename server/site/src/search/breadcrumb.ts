@@ -2,15 +2,13 @@ import type { DocPage } from "../base/page.js";
 
 /** A page, as results show where it stands and what it is about. */
 interface Breadcrumb {
-  /** Method and path of an operation, the entry of the library, or the page's group in the navigation; empty without. */
+  /** The entry of the library, or the page's group in the navigation; empty without. */
   readonly breadcrumb: string;
   readonly description: string;
 }
 
 /** Reads where a page stands within its section. */
 export function breadcrumbOf({ section, group = "", path, description }: DocPage): Breadcrumb {
-  const [prefix = "", operation = ""] = /^([A-Z]+ \/\S*): /.exec(description) ?? [];
-  if (operation !== "") return { breadcrumb: operation, description: description.slice(prefix.length) };
   if (path.includes("/schemas/")) return { breadcrumb: "Schemas", description };
   const [suffix = "", entry = ""] = / [A-Z][a-z ]+ of (chart-core\S*)\.$/.exec(description) ?? [];
   if (section !== "Library" || entry === "") return { breadcrumb: group, description };

@@ -16,7 +16,7 @@ export interface Part {
   /** Heading of the part; empty for the page's first part. */
   readonly heading: string;
   readonly section: Section;
-  /** Place of the page within its section, such as the method and path of an operation; empty if it has none. */
+  /** Place of the page within its section, such as an entry of the library; empty if it has none. */
   readonly breadcrumb: string;
   readonly description: Block;
   /** The heading, or the page's title for its first part. */

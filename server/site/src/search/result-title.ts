@@ -16,17 +16,15 @@ export function trailOf({ section, breadcrumb }: FoundPart): string {
   return breadcrumb === "" ? section : `${section} › ${breadcrumb}`;
 }
 
-/** Returns the name of a result within a list: the path of an operation says more than its title. */
+/** Returns the name of a result within a list. */
 export function nameIn(part: FoundPart): string {
-  const { page, section, breadcrumb } = part;
-  if (page === section) return fullTitle(part);
-  return /^[A-Z]+ \//.test(breadcrumb) ? breadcrumb : page;
+  return part.page === part.section ? fullTitle(part) : part.page;
 }
 
 /** Returns a short title, and the page or the section that it belongs to. */
 export function shortTitle(match: FoundPart): ResultTitle {
   const { page, heading, section, breadcrumb } = match;
-  const isListed = heading === "" || page === section;
+  const isListed = heading === "" || page === section || section === "Glossary";
   if (isListed) return { title: fullTitle(match), about: breadcrumb === "" ? section : breadcrumb };
   return { title: page, about: breadcrumb === "" ? heading : `${breadcrumb} › ${heading}` };
 }

@@ -3,6 +3,7 @@ import { SECTIONS } from "../base/page.js";
 import { DocsLayout, type SiteFrame } from "../layout/docs-layout.js";
 import { SearchForm } from "../layout/search-form.js";
 import { TaskLinks } from "../layout/task-links.js";
+import { shownMatches } from "./audience.js";
 import { Marked } from "./marked.js";
 import type { Match } from "./page-match.js";
 import { fullTitle, nameIn, trailOf } from "./result-title.js";
@@ -53,23 +54,26 @@ const NothingFound: FC<{ readonly words: string }> = ({ words }) => (
 const Results: FC<{ readonly query: SearchQuery; readonly found: Found }> = ({ query, found }) => {
   const { words, section, number } = query;
   const sections = SECTIONS.filter((name) => found.matches.some((match) => match.section === name));
+  const shownFirst = shownMatches(found.matches);
   const chosen =
-    section === undefined ? found.matches : found.matches.filter((match) => match.section === section);
+    section === undefined ? shownFirst : found.matches.filter((match) => match.section === section);
   const start = (number - 1) * MATCHES_PER_PAGE;
   const shown = chosen.slice(start, start + MATCHES_PER_PAGE);
-  const count = found.matches.length;
+  const hasMore = shownFirst.length < found.matches.length;
   return (
     <>
       <p class="quiet" role="status">
-        {summaryOf(words, found)}
+        {summaryOf(words, found.has, chosen.length)}
       </p>
       {sections.length > 1 && (
         <nav class="chips" aria-label="Sections">
           {[undefined, ...sections].map((name) => (
             <a href={searchLink(words, name)} aria-current={name === section ? "true" : undefined}>
-              {name ?? "All"}{" "}
+              {name ?? (hasMore ? "For developers" : "All")}{" "}
               <span class="quiet">
-                {name === undefined ? count : found.matches.filter((match) => match.section === name).length}
+                {name === undefined
+                  ? shownFirst.length
+                  : found.matches.filter((match) => match.section === name).length}
               </span>
             </a>
           ))}
@@ -103,8 +107,8 @@ const Results: FC<{ readonly query: SearchQuery; readonly found: Found }> = ({ q
 };
 
 /** Says how many results there are, and what they have of the words. */
-function summaryOf(words: string, { matches, has }: Found): string {
-  const count = matches.length === 1 ? "1 result" : `${matches.length} results`;
+function summaryOf(words: string, has: Found["has"], results: number): string {
+  const count = results === 1 ? "1 result" : `${results} results`;
   if (has === "all") return `${count} for “${words}”.`;
   return `Nothing has all of these words. ${count} for ${has === "alike" ? "words like them" : "some of them"}.`;
 }

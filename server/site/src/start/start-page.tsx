@@ -10,7 +10,6 @@ import {
 } from "../base/page.js";
 import { pagesOf } from "../layout/navigation.js";
 import { SearchForm } from "../layout/search-form.js";
-import { SoftBreaks } from "../layout/soft-breaks.js";
 import { TASKS } from "../layout/task-links.js";
 
 /** Creates the page at /docs: the tasks that readers come for, then all pages by section. */
@@ -46,10 +45,7 @@ const StartContent: FC<{ readonly pages: readonly DocPage[]; readonly serviceNam
   pages,
   serviceName,
 }) => {
-  // Sections of one page are among the tasks.
-  const sections = SECTIONS.map((section) => ({ section, own: pagesOf(pages, section) })).filter(
-    ({ own }) => own.length > 1,
-  );
+  const sections = LISTED.map((section) => ({ section, own: pagesOf(pages, section) }));
   return (
     <div class="start">
       <p class="lead">{leadOf(serviceName)}</p>
@@ -78,22 +74,18 @@ const StartContent: FC<{ readonly pages: readonly DocPage[]; readonly serviceNam
   );
 };
 
-/** Fewest entries of a group that takes two columns. */
-const LONG_GROUP = 9;
+/** Sections whose pages are guides. Of the others, a task leads to the first page, which lists the rest. */
+const LISTED: readonly Section[] = ["Guides", "Library", "Operators"];
 
-/** Sections that few readers need. On phones, the script folds them. */
+/** Those that few readers need. On phones, the script folds them. */
 const FOLDED: ReadonlySet<Section> = new Set(["Library", "Operators"]);
 
 const PagesOfSection: FC<{ readonly section: Section; readonly pages: readonly DocPage[] }> = ({
   section,
   pages,
 }) => {
-  // A page with the section's own name is behind the heading.
-  const own = pages.find(({ title }) => title === section);
-  const heading = (
-    <h2 id={sectionId(section)}>{own === undefined ? section : <a href={own.path}>{section}</a>}</h2>
-  );
-  const groups = <PageGroups pages={pages.filter((page) => page !== own)} />;
+  const heading = <h2 id={sectionId(section)}>{section}</h2>;
+  const groups = <PageGroups pages={pages} />;
   return (
     <section aria-labelledby={sectionId(section)}>
       {FOLDED.has(section) ? (
@@ -114,15 +106,12 @@ const PagesOfSection: FC<{ readonly section: Section; readonly pages: readonly D
 const PageGroups: FC<{ readonly pages: readonly DocPage[] }> = ({ pages }) => (
   <div class="groups">
     {groupsOf(pages).map(({ group, entries }) => (
-      <div class={entries.length >= LONG_GROUP ? "long" : undefined}>
+      <div>
         {group !== undefined && <h3>{group}</h3>}
         <ul>
-          {entries.map(({ path, title, label }) => (
+          {entries.map(({ path, title }) => (
             <li>
-              <a class={label === undefined ? undefined : "mono"} href={path}>
-                <SoftBreaks text={label ?? title} />
-              </a>
-              {label !== undefined && !title.includes(label) && <span class="quiet small">{title}</span>}
+              <a href={path}>{title}</a>
             </li>
           ))}
         </ul>

@@ -192,7 +192,7 @@ describe("the page of an operation", () => {
   test("of the OpenAPI document describes all of its parts, and states its size", async () => {
     const page = await textOf("/docs/reference/openapi.md");
     const document = await textOf("/openapi.json");
-    const members = [...page.matchAll(/^\| `(\w+)` \| (?:text|object|list)/gm)].map(([, name]) => name);
+    const members = [...page.matchAll(/^\| `(\w+)` \| (?:string|object)/gm)].map(([, name]) => name);
     expect(members).toEqual(Object.keys(JSON.parse(document)));
     const [, size] = /about (\d+) KB/.exec(page) ?? [];
     expect(Math.abs(document.length / 1000 - Number(size))).toBeLessThan(40);
@@ -214,12 +214,12 @@ describe("the page of an operation", () => {
     const rows = page.split("\n").filter((line) => line.startsWith("| `items[]"));
     expect(rows.map((row) => row.split(" | ").slice(0, 2).join(" | "))).toEqual([
       "| `items[]` | form 1 of 2",
-      "| `items[].index` | whole number, 0 to 499",
+      "| `items[].index` | integer, 0 to 499",
       "| `items[].chart` | [ChartResult](/docs/reference/schemas/ChartResult)",
       "| `items[]` | form 2 of 2",
-      "| `items[].index` | whole number, 0 to 499",
-      "| `items[].errorCode` | text",
-      "| `items[].message` | text",
+      "| `items[].index` | integer, 0 to 499",
+      "| `items[].errorCode` | string",
+      "| `items[].message` | string",
     ]);
     expect(rows.join()).toContain("`GEOCODE_LOCATION_NOT_FOUND`");
     expect(rows.join()).not.toContain("`API_KEY_MISSING`");
@@ -308,7 +308,7 @@ describe("the page of a schema", () => {
   test("writes a name with dots in brackets, and lists all members that a change can have", async () => {
     const page = await textOf("/docs/reference/schemas/ChartWindowResult.md");
     expect(page).toContain('| `certain["activations.design.northNode"]` |');
-    const row = page.split("\n").find((line) => line.startsWith("| `changes[].members` | list of texts |"));
+    const row = page.split("\n").find((line) => line.startsWith("| `changes[].members` | string[] |"));
     const [, values = ""] = /Values: (.*)\. \|$/.exec(row ?? "") ?? [];
     expect(values.split(", ")).toEqual(WINDOW_MEMBERS.map((member) => `\`${member}\``));
   });
