@@ -173,7 +173,7 @@ inBrowser(() => {
     const page = await (await openBrowser()).newPage();
     await page.goto(`${service.url}/docs/guides/places`);
     const marked = page.locator(".on-this-page [aria-current]");
-    expect(await marked.textContent()).toBe("Be precise");
+    expect(await marked.textContent()).toBe("The geocoding key");
     await page.evaluate("document.getElementById('kinds-of-local-time').scrollIntoView()");
     await page.locator(".on-this-page [aria-current]", { hasText: "Kinds of local time" }).waitFor();
     await page.evaluate("scrollTo(0, document.documentElement.scrollHeight)");
