@@ -159,3 +159,12 @@ describe("a table of pictures with captions below them", () => {
     expect(render(`| ${picture("projector")} | text |\n| --- | --- |\n| a | b |`)).toContain("<table");
   });
 });
+
+test("a picture stands beside the table or the list that follows it, and not beside other text", () => {
+  const table = "| a | b |\n| --- | --- |\n| 1 | 2 |";
+  expect(render(`![A](/a.svg)\n\n${table}`)).toMatch(
+    /<div class="picture-beside"><p><img[^>]*><\/p>\n<.*<table/s,
+  );
+  expect(render("![A](/a.svg)\n\n- one")).toMatch(/<div class="picture-beside"><p><img[^>]*><\/p>\n<ul>/);
+  expect(render(`![A](/a.svg)\n\nText.\n\n${table}`)).not.toContain("picture-beside");
+});

@@ -2,6 +2,7 @@ import { Marked, type Token, type Tokens } from "marked";
 import type { Heading, PageContent } from "../base/page.js";
 import { type CodeRun, joinCodeRuns } from "./code-runs.js";
 import { escapeHtml, unescapeHtml } from "./escape-html.js";
+import { joinBeside, type PictureBeside } from "./picture-beside.js";
 import { joinWalls, type PictureWall } from "./picture-wall.js";
 import { type Picture, renderPicture, renderPictures } from "./render-pictures.js";
 import { renderTable } from "./render-table.js";
@@ -77,6 +78,13 @@ export function renderMarkdown(markdown: string, renderCode: RenderCode, hasChar
         },
       },
       {
+        name: "pictureBeside",
+        renderer(token) {
+          const parts = (token as unknown as PictureBeside).parts.map((part) => this.parser.parse([part]));
+          return `<div class="picture-beside">${parts.join("")}</div>\n`;
+        },
+      },
+      {
         name: "pictureWall",
         renderer(token) {
           const entries = (token as unknown as PictureWall).pictures.map(({ href, text, caption, code }) => {
@@ -92,7 +100,7 @@ export function renderMarkdown(markdown: string, renderCode: RenderCode, hasChar
       },
     ],
   });
-  const tokens = joinCodeRuns(joinWalls(marked.lexer(markdown)));
+  const tokens = joinCodeRuns(joinBeside(joinWalls(marked.lexer(markdown))));
   return { html: marked.parser(tokens), headings };
 }
 
