@@ -86,7 +86,7 @@ export const VARIABLES: { readonly [Name in keyof Values]: Variable<Values[Name]
     section: PRODUCTION,
     meaning:
       "`production` requires `KEY_PEPPER` and creates no demo account. `development` writes log lines for people; " +
-      "`test` writes them as JSON. No other value is accepted",
+      "`test` writes them as JSON",
     default: "development",
     schema: v.picklist(["production", "development", "test"], "must be production, development or test"),
   },
@@ -98,7 +98,7 @@ export const VARIABLES: { readonly [Name in keyof Values]: Variable<Values[Name]
   },
   PORT: {
     section: PRODUCTION,
-    meaning: "port of the service. With port 0 the system chooses one",
+    meaning: "port of the service; 0 lets the system choose one",
     default: "3000",
     schema: port,
   },
@@ -127,22 +127,21 @@ export const VARIABLES: { readonly [Name in keyof Values]: Variable<Values[Name]
   PUBLIC_URL: {
     section: PRODUCTION,
     meaning:
-      "address at which callers reach the service; used in /openapi.json, the start lines and the dashboard's links. " +
-      "With https, cookies are sent over https only",
+      "address at which callers reach the service, used in links and as the canonical address of pages. With https, " +
+      "cookies are sent over https only",
     schema: httpUrl,
   },
   TRUST_PROXY: {
     section: PRODUCTION,
     meaning:
-      "`true` if exactly one proxy of yours stands in front of the service and appends the caller's address to " +
+      "`true` if exactly one proxy of yours is in front of the service and appends the caller's address to " +
       "X-Forwarded-For",
     default: "false",
     schema: flag,
   },
   SERVICE_NAME: {
     section: PRODUCTION,
-    meaning:
-      "the product's name in the dashboard, emails, start lines and /openapi.json, up to 60 characters",
+    meaning: "name of the product, up to 60 characters",
     default: "Chart API",
     // Emails have it in their subjects, so it is one line.
     schema: v.pipe(
@@ -180,15 +179,15 @@ export const VARIABLES: { readonly [Name in keyof Values]: Variable<Values[Name]
   CHART_PAGE: {
     section: CUSTOMERS,
     meaning:
-      "`off` removes the page on which anybody sees their own chart: `/chart`, `/embed`, the search for places without " +
-      "a key, and the front page, which then leads to `/docs`",
+      "`off` removes `/chart`, `/embed`, the search for places without a key, and the front page, which then leads to " +
+      "`/docs`",
     default: "on",
     schema: v.picklist(["on", "off"], "must be on or off"),
   },
   EMBED_ORIGINS: {
     section: CUSTOMERS,
     meaning:
-      "sites that may show `/embed` in a frame and search for places from their pages: origins such as " +
+      "sites that may show `/embed` in a frame and search for places: origins such as " +
       "`https://www.example.com`, separated by spaces or commas",
     default: "",
     shownDefault: "none",
@@ -239,8 +238,8 @@ export const VARIABLES: { readonly [Name in keyof Values]: Variable<Values[Name]
   MAX_IN_FLIGHT: {
     section: LOAD,
     meaning:
-      "most chart requests that a worker handles at once, 1 to 100000. Lowered automatically to keep the average under " +
-      "90 ms; anything beyond gets a 503",
+      "most chart requests that a worker handles at once, 1 to 100000; lowered automatically to keep the average " +
+      "under 90 ms",
     default: "200",
     schema: wholeNumber(1, 100_000, "must be a whole number of requests, from 1 to 100000"),
   },
@@ -261,8 +260,8 @@ export const VARIABLES: { readonly [Name in keyof Values]: Variable<Values[Name]
   KEEP_ALIVE_MS: {
     section: LOAD,
     meaning:
-      "how long a connection stays open for its next request, 1 to 3600000 ms. Keep it above the time for which your " +
-      "proxy keeps its own connections (nginx: 60 s)",
+      "how long a connection stays open for its next request, 1 to 3600000 ms. Keep it above that of your " +
+      "proxy (nginx: 60 s)",
     default: "75000",
     schema: wholeNumber(1, 3_600_000, "must be a whole number of milliseconds, from 1 to 3600000"),
   },
@@ -274,29 +273,24 @@ export const VARIABLES: { readonly [Name in keyof Values]: Variable<Values[Name]
   },
   OPS_PORT: {
     section: LOGS,
-    meaning:
-      "port of [GET /metrics](monitoring.md#metrics). Without it, nothing is counted and nothing listens. With port 0 " +
-      "the system chooses one",
+    meaning: "port of [GET /metrics](monitoring.md#metrics). Without it, nothing is counted",
     schema: port,
   },
   OPS_HOST: {
     section: LOGS,
-    meaning: "address of that port. Separate from `HOST`, so that metrics are not exposed by accident",
+    meaning: "address of that port",
     default: "127.0.0.1",
     schema: v.string(),
   },
   SERVER_TIMING: {
     section: LOGS,
-    meaning:
-      "`true` sends the times of each API request in the header " +
-      "[Server-Timing](monitoring.md#where-the-time-of-a-request-goes)",
+    meaning: "`true` sends the header " + "[Server-Timing](monitoring.md#where-the-time-of-a-request-goes)",
     default: "false",
     schema: flag,
   },
   KEY_PEPPER_PREVIOUS: {
     section: "While a secret is replaced",
-    meaning:
-      "the value that `KEY_PEPPER` had before, only while you [replace the pepper](security.md#replace-the-pepper)",
+    meaning: "the old `KEY_PEPPER`, only while you [replace the pepper](security.md#replace-the-pepper)",
     schema: secret,
   },
 };
