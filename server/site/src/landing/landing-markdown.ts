@@ -36,7 +36,7 @@ This request works on every plan. First run \`export CHART_API_KEY=chart_live_..
 ${examples[0]?.code}
 \`\`\`
 
-The response, where \`…\` stands for what is left out here:
+The response:
 
 \`\`\`json
 ${answer}

@@ -1,4 +1,3 @@
-import { geocodeKeyNote } from "@chart/ui";
 import type { EntrySection } from "../layout/entry-sections.js";
 import { describedParts } from "./described-parts.js";
 import { type OpenApi, referredName, type Schema } from "./openapi.js";
@@ -31,11 +30,8 @@ export function referenceList(
     {
       markdown: `# API reference
 
-The base URL is \`${facts.baseUrl}\`: put it before the paths below. Requests and responses are JSON in UTF-8; only
-[pictures](/docs/guides/pictures), which a request asks for with \`Accept\`, are SVG or PNG. For your first request,
-see the [quick start](/docs/guides/quick-start).
-
-These pages are made from [/openapi.json](/openapi.json), an OpenAPI 3.1 document that client generators read too.`,
+The base URL is \`${facts.baseUrl}\`. Requests and responses are JSON in UTF-8, [pictures](/docs/guides/pictures) SVG or
+PNG. These pages are made from [/openapi.json](/openapi.json), an OpenAPI 3.1 document.`,
     },
     {
       markdown: `## Version 2
@@ -47,11 +43,9 @@ result is its member \`data\`:
 ${envelopeExample(operations, openApi)}
 \`\`\`
 
-After an error, \`success\` is false and \`errorCode\` names the reason: see [errors](/docs/errors). To
-[retry](/docs/guides/retries) without paying twice, send an \`Idempotency-Key\`. Each row names the price and the
-plans; [credits and plans](/docs/guides/credits) explains them, and the [rate limit](/docs/guides/credits#rate-limit).
-
-Requests with a \`location\` also send \`${facts.geocodeKeyHeader}\`. ${geocodeKeyNote(facts)}`,
+After an error, \`success\` is false and [\`errorCode\`](/docs/errors) names the reason. Each row names the price and
+the [plans](/docs/guides/credits). Requests with a \`location\` also send
+[\`${facts.geocodeKeyHeader}\`](/docs/guides/places#the-geocoding-key).`,
       entries: entriesOf("v2"),
     },
     {

@@ -107,6 +107,20 @@ inBrowser(() => {
     expect(await page.locator(".matches a").first().textContent()).toBe("RATE_LIMIT_EXCEEDED");
   });
 
+  test.each([
+    ["/docs/guides/quick-start", 300],
+    ["/docs/reference/v2-charts", 1100],
+    ["/docs", 300],
+    ["/docs/glossary", 250],
+  ])("%s shows at most %d words, as long as nothing is unfolded", async (path, limit) => {
+    const page = await (await openBrowser()).newPage();
+    await page.goto(service.url + path);
+    // Unlike its content, the text of an element is only what it shows.
+    const shown = (await page.evaluate("document.querySelector('main').innerText")) as string;
+    const words = shown.split(/\s+/).filter((word) => word !== "");
+    expect(words.length).toBeLessThanOrEqual(limit);
+  });
+
   test("the glossary filters its terms, with and without a script, through its form", async () => {
     for (const options of [{}, { javaScript: false }]) {
       const page = await (await openBrowser(options)).newPage();
