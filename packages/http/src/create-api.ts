@@ -88,7 +88,10 @@ export interface ApiPorts {
   readonly png?: Png | undefined;
   /** Overload control of the host. Without it every request is admitted. */
   readonly admission?: Admission | undefined;
-  /** Resolves if the host can serve requests; GET /readyz responds with 503 otherwise. By default it always can. */
+  /**
+   * Resolves if the host can serve requests; GET /readyz responds with 503 otherwise, and logs what is not a `Failure`. By
+   * default it always can.
+   */
   readonly isReady?: (() => Promise<void>) | undefined;
   /**
    * Returns the IP address that a request comes from; undefined if it is unknown. Without it, neither failed attempts to

@@ -98,7 +98,7 @@ function exportText({ title, kind = "", text }: Part, entry: Part): string {
   return `# ${title}\n\n${origin} ${statement}\n\n${linkTerms(text)}\n\n${glossary}`;
 }
 
-/** Links the values that are terms of the glossary to their entries on its page. */
+/** Links the values that are terms of the glossary to their entries. */
 function linkTerms(text: string): string {
   return text.replaceAll(/^\| `"(\w+)"` \| (?=\*\*)/gm, (row, term: string) => {
     const link = glossaryLink(term);

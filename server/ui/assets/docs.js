@@ -196,11 +196,11 @@ if (partLinks.length > 0) {
   markPart();
 }
 
-// Opens the members of the member that the address leads to.
+// Opens the fold that the address leads to, and the members of a member.
 const openMembers = () => {
   const row = document.getElementById(location.hash.slice(1));
-  for (const details of row?.querySelectorAll(":scope > dd > details, :scope > details") ?? [])
-    details.open = true;
+  const inner = row?.querySelectorAll(":scope > dd > details, :scope > details") ?? [];
+  for (const details of row?.matches("details") ? [row, ...inner] : inner) details.open = true;
 };
 addEventListener("hashchange", openMembers);
 openMembers();

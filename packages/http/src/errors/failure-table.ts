@@ -57,7 +57,7 @@ export interface DescribedFailure {
  */
 export function describeFailure(failure: Failure, wording: Wording): DescribedFailure {
   const { status, headers, field } = FAILURES[failure.code];
-  const text = failure.message ?? messageOf(failure, wording);
+  const text = messageOf(failure, wording);
   return {
     code: failure.code,
     status,
@@ -75,8 +75,8 @@ export function messageInMarkdown(code: FailureCode, wording: Wording): string {
   return fillIn(FAILURES[code].message, wording).replaceAll("``", "`");
 }
 
-function messageOf({ code, isMissing }: Failure, wording: Wording): string {
-  const text = plainMessages(wording)[code];
+function messageOf({ code, message, isMissing }: Failure, wording: Wording): string {
+  const text = message ?? plainMessages(wording)[code];
   if (!isMissing) return text;
   const advice = FAILURES[code].adviceIfMissing;
   const missing = text.replace(/^(The field \w+) must/, "$1 is missing. It must");

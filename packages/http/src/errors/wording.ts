@@ -11,8 +11,8 @@ export interface Wording {
   readonly locationLength: string;
   /** Advice to callers whose place cannot be looked up, such as `send coordinates to /v2/charts/coordinates`. */
   readonly withoutGeocoding: string;
-  /** Path of the endpoint for births without an exact time: the one that takes the same place, if there is one. */
-  readonly windowPath: string;
+  /** Paths for births without an exact time, such as `/v2/charts/window`. */
+  readonly windowPaths: string;
   /** Ways to send a birth, such as "`birthdate` and `birthtime` with `timeZone`; or `utc` alone". */
   readonly birthWays: string;
 }

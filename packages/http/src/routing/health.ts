@@ -23,8 +23,8 @@ const PROBE = { date: "1990-09-05", time: "21:17", coords: { lat: 52.37, lng: 4.
 const CHECK_TTL_MS = 1000;
 
 /**
- * GET /readyz: 200 if the store can be read and written and a chart can be computed. It need not check the geocoder,
- * because the service serves no request before the geocoder is open.
+ * GET /readyz: 200 if the store can be read and written and a chart can be computed. The host
+ * adds checks of its own, such as of the place index at the first start; a `Failure` of it is expected and not logged.
  */
 export function readyz({ isReady, resolveBirthMoment, computeChart, now }: ReadinessDeps): Handler<Env> {
   const check = async () => {
@@ -42,7 +42,8 @@ export function readyz({ isReady, resolveBirthMoment, computeChart, now }: Readi
     try {
       await latest.result;
     } catch (cause) {
-      return c.get("refuse")(new Failure("SERVICE_UNAVAILABLE", { cause }));
+      const failure = cause instanceof Failure ? cause : new Failure("SERVICE_UNAVAILABLE", { cause });
+      return c.get("refuse")(failure);
     }
     return answerJson(c, '{"status":"ready"}');
   };

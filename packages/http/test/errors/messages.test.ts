@@ -53,7 +53,11 @@ describe("a field that is missing", () => {
     ["/v2/charts/simple", "/v2/charts/window"],
     ["/v2/charts/coordinates", "/v2/charts/window/coordinates"],
     ["/v2/charts/moment", "/v2/charts/window/moment"],
-    ["/v2/transits", "/v2/charts/window"],
+    [
+      "/v2/transits",
+      "/v2/charts/window by its location, or /v2/charts/window/coordinates by coordinates, or " +
+        "/v2/charts/window/moment by time zone",
+    ],
   ])("is called missing; for a birth time, %s names %s", (path, window) => {
     expect(missing("INVALID_BIRTHTIME", path)).toBe(
       "The field birthtime is missing. It must be a time from 00:00 to 23:59. Write it as HH:MM. " +

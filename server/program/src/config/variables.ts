@@ -284,7 +284,7 @@ export const VARIABLES: { readonly [Name in keyof Values]: Variable<Values[Name]
   },
   SERVER_TIMING: {
     section: LOGS,
-    meaning: "`true` sends the header " + "[Server-Timing](monitoring.md#where-the-time-of-a-request-goes)",
+    meaning: "`true` sends the header [Server-Timing](monitoring.md#where-the-time-of-a-request-goes)",
     default: "false",
     schema: flag,
   },

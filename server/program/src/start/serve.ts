@@ -12,6 +12,7 @@ import { renderInThread } from "@chart/site";
 import { openStore, publishRunningService } from "@chart/store";
 import type { Logger, RecordRequest } from "chart-http/base";
 import { loggableError } from "chart-http/base";
+import { Failure } from "chart-http/errors";
 import { defaultHeaders, headerNames, refusalForms } from "chart-http/host";
 import { excludingWaits } from "../adapters/geocoding/excluding-waits.js";
 import { warmUpZoneFinder } from "../adapters/geocoding/zone-finder.js";
@@ -41,6 +42,10 @@ import { purgeEveryMinute } from "./purge-answers.js";
 const CUT_AFTER_MS = 8500;
 /** Time from the stop signal until the process ends with an error, even with work in progress. */
 const END_AFTER_MS = 9500;
+
+const INDEX_NOT_READY = new Failure("SERVICE_UNAVAILABLE", {
+  message: "The index of places is not ready yet. Try again in a moment.",
+});
 
 const now = () => new Date();
 
@@ -106,12 +111,6 @@ async function openAndServe(
   await resealSecondFactors(config, store, logger);
   warmUpZoneFinder();
   let canGeocode = false;
-  void opening.then(
-    () => {
-      canGeocode = true;
-    },
-    () => {},
-  );
   // A signal may have arrived meanwhile.
   if (!server.isListening) return;
 
@@ -128,13 +127,14 @@ async function openAndServe(
     noteKey: (apiKey: string, accountId: string | undefined) => keys.note(apiKey, accountId),
     renderSite: renderInThread,
     isStopping,
-    isReady: () => (canGeocode ? store.ping() : Promise.reject(new Error("the place index is not open yet"))),
+    isReady: () => (canGeocode ? store.ping() : Promise.reject(INDEX_NOT_READY)),
     now,
     logger,
   };
   server.serve(assembleApp(config, dashboardConfig, parts, resources));
   // The first start builds the place index. Only lookups of places have to wait for it.
   await opening;
+  canGeocode = true;
   if (!server.isListening) return;
   if (cluster.isWorker) process.send?.({ type: "chart:ready", port } satisfies WorkerReady);
   else {

@@ -77,7 +77,7 @@ export class WorkerPool {
     clearTimeout(deadline);
   }
 
-  /** Stops a worker by message if it serves, else by SIGTERM: while modules load, a process loses messages. */
+  /** Stops a worker by message if it is ready, else by SIGTERM: while modules load, a process loses messages. */
   #stopWorker(worker: Worker): void {
     if (this.#ready.has(worker)) worker.send(STOP_WORKER, () => {});
     else worker.process.kill("SIGTERM");
@@ -88,7 +88,7 @@ export class WorkerPool {
     for (const worker of Object.values(cluster.workers ?? {})) worker?.process.kill("SIGKILL");
   }
 
-  /** Starts a worker. Resolves to its port once it serves, or to undefined if it ends before that. */
+  /** Starts a worker. Resolves to its port once it is ready, or to undefined if it ends before that, as in a failed build. */
   #spawn(): Promise<number | undefined> {
     const worker = cluster.fork();
     const startedMs = performance.now();

@@ -1,8 +1,8 @@
 /** Addresses at which people reach the service, without a trailing slash. */
 export interface SiteAddress {
-  /** The configured address, or the one on which the service listens. Examples use it. */
+  /** The configured address, or the one on which the service listens. Examples and lists of pages use it. */
   readonly baseUrl: string;
-  /** The configured address; undefined if there is none. Pages then name no address of their own. */
+  /** The configured address; undefined if there is none. Pages then have no canonical address. */
   readonly publicUrl?: string | undefined;
 }
 

@@ -2,8 +2,8 @@ import type { Child, FC } from "hono/jsx";
 import { MAX_SEARCH_LENGTH } from "./search-form.js";
 
 /**
- * A field that filters a list of the page while the person types, and a line that says how many entries match. Without
- * scripts, the form asks the server.
+ * A field that filters a list and a line that says how many entries match. With `filters`, a script filters while the
+ * person types; otherwise, and without scripts, the form asks the server.
  */
 export const FilterForm: FC<{
   /** The list in a sentence, such as "errors". */

@@ -171,7 +171,7 @@ function valuesOf(schema: Schema): readonly string[] {
   return values;
 }
 
-/** Returns the type in a few words, for the items of a list in the plural. */
+/** Returns the type in a few words, such as `string[], up to 5 items`. */
 export function typeOf(schema: Schema): string {
   if (schema.$ref !== undefined) return referredName(schema.$ref);
   if (schema.anyOf !== undefined) return [...new Set(schema.anyOf.map(typeOf))].join(" | ");
@@ -192,7 +192,7 @@ export function typeOf(schema: Schema): string {
 
 /** Returns the type of an array's items without their limits, which their own row has. */
 function itemsText({ items = {} }: Schema): string {
-  const text = items.anyOf === undefined ? typeOf(items).replace(/, .*/, "") : typeOf(items);
+  const text = typeOf(items).replaceAll(/, [^|]*(?= \||$)/g, "");
   return text.includes(" | ") ? `(${text})` : text;
 }
 

@@ -65,7 +65,7 @@ const Results: FC<{ readonly query: SearchQuery; readonly found: Found }> = ({ q
       <p class="quiet" role="status">
         {summaryOf(words, found.has, chosen.length)}
       </p>
-      {sections.length > 1 && (
+      {(sections.length > 1 || hasMore) && (
         <nav class="chips" aria-label="Sections">
           {[undefined, ...sections].map((name) => (
             <a href={searchLink(words, name)} aria-current={name === section ? "true" : undefined}>

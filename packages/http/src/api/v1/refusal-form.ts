@@ -12,7 +12,7 @@ export function v1RefusalForm({ apiKey, geocodeKey }: HeaderNames): RefusalForm 
       birthdateFormat: "as DD-Mon-YYYY, such as 15-Jan-1990",
       locationLength: "at least 4",
       withoutGeocoding: "send coordinates to /v2/charts/coordinates",
-      windowPath: "/v2/charts/window",
+      windowPaths: "/v2/charts/window",
       birthWays: "`birthdate` and `birthtime` with `location`",
     },
     present: errorObject,

@@ -27,7 +27,7 @@ export function v2RefusalForm(
       birthdateFormat: "as `YYYY-MM-DD`",
       locationLength: "4 to 200",
       withoutGeocoding: withoutGeocoding(path, endpoints),
-      windowPath: windowPath(path, endpoints),
+      windowPaths: windowPaths(path, endpoints),
       birthWays: ways,
     },
     present: failureEnvelope,
@@ -39,13 +39,19 @@ function allWays(hasLocations: boolean): string {
   return `\`birthdate\` and \`birthtime\` with ${places} \`timeZone\`; or \`utc\` alone`;
 }
 
-/** Returns the path of the window that takes a birth like that of a path: `/v2/charts/moment` has one of its own. */
-function windowPath(path: string | undefined, endpoints: readonly PaidEndpoint[]): string {
-  const own = path?.replace("/v2/charts", WINDOW_PATH);
-  const paths = endpoints.map((endpoint) => endpoint.path).filter((each) => each.startsWith(WINDOW_PATH));
-  return (
-    [own, WINDOW_PATH, ...paths].find((each) => each !== undefined && paths.includes(each)) ?? WINDOW_PATH
-  );
+/** Ways to tell the place of a birth, by the window that takes them. */
+const WINDOWS: readonly (readonly [path: string, way: string])[] = [
+  [WINDOW_PATH, "by its location"],
+  [`${WINDOW_PATH}/coordinates`, "by coordinates"],
+  [`${WINDOW_PATH}/moment`, "by time zone"],
+];
+
+/** Returns the window that takes a birth as a path does, or all of them if the path takes any birth. */
+function windowPaths(path: string | undefined, endpoints: readonly PaidEndpoint[]): string {
+  const windows = WINDOWS.filter(([window]) => endpoints.some((endpoint) => endpoint.path === window));
+  const own = path?.replace(/\/simple$/, "").replace("/v2/charts", WINDOW_PATH);
+  if (windows.some(([window]) => window === own)) return own ?? WINDOW_PATH;
+  return windows.map(([window, way]) => `${window} ${way}`).join(", or ") || WINDOW_PATH;
 }
 
 /** Returns the advice to callers whose place cannot be looked up: the same endpoint with coordinates, if there is one. */

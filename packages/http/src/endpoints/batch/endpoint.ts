@@ -59,7 +59,8 @@ export const BATCH_ENDPOINT: PaidEndpoint = {
   countTokens: (body) => Math.ceil((birthsOf(body)?.length ?? 1) / BIRTHS_PER_REQUEST),
   readOrder(body, { geocodeKey, wording }) {
     const items = birthsOf(body);
-    if (items === undefined) return new Failure("INVALID_BIRTHS");
+    if (items === undefined)
+      return new Failure("INVALID_BIRTHS", { isMissing: !Object.hasOwn(body, "births") });
     const births = items.map((item) => readPerson(item, geocodeKey));
     return {
       order: batchOrder(births, {

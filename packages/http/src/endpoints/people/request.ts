@@ -48,6 +48,7 @@ export function readPeople(
   if (!isList) {
     const rule = `The field people must be a list of ${countText(count)} people, each a JSON object.`;
     return new Failure("INVALID_PEOPLE", {
+      isMissing: !Object.hasOwn(body, "people"),
       message: count.advice === undefined ? rule : `${rule} ${count.advice}`,
     });
   }

@@ -37,7 +37,7 @@ export const BIRTH_FAILURES: FailureGroup<BirthCode> = {
       status: 400,
       field: "birthtime",
       message: "The field `birthtime` must be a time from 00:00 to 23:59. Write it as `HH:MM`.",
-      adviceIfMissing: "If nobody knows it, send the birth without it to {windowPath}.",
+      adviceIfMissing: "If nobody knows it, send the birth without it to {windowPaths}.",
       appliesTo: "endpoints that name it",
       cause: "`birthtime` is missing, is not text, or is not a time of the 24-hour clock.",
       remedy:
