@@ -102,8 +102,8 @@ export function errorPages(deps: ErrorPagesDeps): readonly SourcePage[] {
   ];
 }
 
-const INTRODUCTION = `Branch on \`errorCode\`; messages may change. Errors are free, with
-[one exception](/docs/guides/credits#when-a-credit-is-charged). What is marked “retry” can succeed as it is:
+const INTRODUCTION = `Branch on \`errorCode\`; messages may change. Errors are free, apart from
+[a rare 503](/docs/guides/credits#when-a-credit-is-charged). What is marked “retry” can succeed as it is:
 see [retries](/docs/guides/retries).`;
 
 const SHAPE_TITLE = "The body of an error";

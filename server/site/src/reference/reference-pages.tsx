@@ -110,7 +110,6 @@ function schemaPage(
     title: name,
     description: plainText(description),
     section: "API reference",
-    parent: "/docs/reference",
     inNavigation: false,
     markdown: () => schemaMarkdown(read()),
     content: () => {

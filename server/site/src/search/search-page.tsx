@@ -69,7 +69,7 @@ const Results: FC<{ readonly query: SearchQuery; readonly found: Found }> = ({ q
         <nav class="chips" aria-label="Sections">
           {[undefined, ...sections].map((name) => (
             <a href={searchLink(words, name)} aria-current={name === section ? "true" : undefined}>
-              {name ?? (hasMore ? "For developers" : "All")}{" "}
+              {name ?? (hasMore ? "Guides and API" : "All")}{" "}
               <span class="quiet">
                 {name === undefined
                   ? shownFirst.length

@@ -352,7 +352,7 @@ describe("the search", () => {
   test.each(["backup", "computeChart", "prometheus"])(
     "for %s, whose best result is for operators or of the library, leaves out nothing",
     async (words) => {
-      expect((await search({ q: words })).body).not.toContain("For developers");
+      expect((await search({ q: words })).body).not.toContain("Guides and API");
     },
   );
 
