@@ -31,7 +31,7 @@ const PREVIEWED_VALUES = 3;
 /** The first page: a filter, the labelled picture, and all terms as links, which keep the anchors that terms have. */
 export const GlossaryIndex: FC<{ readonly groups: readonly ShownGroup[] }> = ({ groups }) => (
   <>
-    <p>Every member of a chart in plain words of our own.</p>
+    <p>Every member of a result in plain words of our own.</p>
     <GlossaryFilter words="" />
     <Bodygraph />
     <dl class="glossary-contents">

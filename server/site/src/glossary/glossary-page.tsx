@@ -38,7 +38,7 @@ export function glossaryPages(): readonly SourcePage[] {
     {
       path: GLOSSARY_PATH,
       title: TITLE,
-      description: "Every member of a chart and every vocabulary in plain words.",
+      description: "Every member of a result and every vocabulary in plain words.",
       section: "Glossary",
       keywords: "glossary, terms, dictionary, vocabulary, definitions, meaning, human design",
       inNavigation: true,
@@ -120,9 +120,9 @@ function shown({ title, terms }: FoundGroup, target: (term: GlossaryTerm) => str
 function indexMarkdown(): string {
   const groups = TERM_GROUPS.map(({ title, terms }) => {
     const links = terms.map((term) => `[${GLOSSARY[term].title}](${glossaryLink(term)})`);
-    return `## ${title}\n\n${links.join(", ")}\n`;
+    return `- [${title}](${GROUP_PATHS.get(title)}): ${links.join(", ")}\n`;
   });
-  return `# ${TITLE}\n\nEvery member of a chart in plain words of our own.\n\n${groups.join("\n")}`;
+  return `# ${TITLE}\n\nEvery member of a result in plain words of our own.\n\n${groups.join("")}`;
 }
 
 function groupMarkdown({ title, terms }: FoundGroup): string {
