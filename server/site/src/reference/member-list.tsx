@@ -72,7 +72,7 @@ export const MemberList: FC<{
       const about = (
         <>
           <InlineMarkdown text={description} />{" "}
-          {isFolded && schemaName !== undefined && <a href={schemaPath(schemaName)}>{schemaName}</a>}
+          {isFolded && schemaName !== undefined && <a href={schemaPath(schemaName)}>{schemaName}</a>}{" "}
           {isFolded && link && <GlossaryLink href={link} path={path} />}
           {values.length > 0 && (
             <p class="mono">

@@ -56,14 +56,7 @@ export const OperationContent: FC<{
       <RequestTabs examples={examples} />
       <details class="response" id="response">
         <summary>Show the response</summary>
-        <CodeBlock
-          id="response"
-          title={
-            parts.responseExample === undefined ? "Response; “…” stands for what is left out" : "Response"
-          }
-          language="json"
-          code={parts.responseText}
-        />
+        <CodeBlock id="response" title="Response" language="json" code={parts.responseText} />
       </details>
     </div>
     <div class="reference-text">

@@ -35,7 +35,7 @@ export function operationMarkdown(
     ...parts.sections.map(({ heading, text }) => `## ${heading.text}\n\n${text}`),
     examples.length > 0 &&
       `## Example\n\n${examples.map(({ name, language, code }) => `${name}:\n\n${fenced(language, code)}`).join("\n\n")}`,
-    `## Response\n\n${parts.responseExample === undefined ? `${OMISSION_NOTE}\n\n` : ""}${fenced("json", parts.responseText)}`,
+    `## Response\n\n${fenced("json", parts.responseText)}`,
     parts.responseMembers.length > 0 &&
       `## Result\n\n${
         resultName === undefined
@@ -72,7 +72,7 @@ export function schemaMarkdown({ name, description, members, uses, guides, examp
     uses.length > 0 && `Part of ${uses.map(({ label, href }) => `[${label}](${href})`).join(", ")}.`,
     guidesText(guides),
     `## Members\n\n${membersTable(members)}`,
-    example !== undefined && `## Example\n\n${exampleText(writeExample(example))}`,
+    example !== undefined && `## Example\n\n${fenced("json", writeExample(example))}`,
   ]
     .filter((part) => part !== false && part !== "")
     .join("\n\n")
@@ -83,13 +83,6 @@ function guidesText(guides: readonly OperationGuide[]): string {
   if (guides.length === 0) return "";
   const links = guides.map(({ title, href }) => `[${title}](${href})`);
   return `${guides.length === 1 ? "Guide" : "Guides"}: ${links.join(", ")}`;
-}
-
-const OMISSION_NOTE = "“…” stands for what is left out.";
-
-function exampleText(json: string): string {
-  const block = fenced("json", json);
-  return json.includes("…") ? `${OMISSION_NOTE}\n\n${block}` : block;
 }
 
 function membersTable(members: readonly Member[]): string {

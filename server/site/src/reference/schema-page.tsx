@@ -50,7 +50,7 @@ export const SchemaContent: FC<SchemaParts> = ({
     {example !== undefined && (
       <div class="reference-code">
         <h2 id="example">Example</h2>
-        <ExampleBlock code={writeExample(example)} />
+        <CodeBlock id="example" title="JSON" language="json" code={writeExample(example)} />
       </div>
     )}
     <div class="reference-text">
@@ -66,13 +66,4 @@ export const SchemaContent: FC<SchemaParts> = ({
       </section>
     </div>
   </div>
-);
-
-const ExampleBlock: FC<{ readonly code: string }> = ({ code }) => (
-  <CodeBlock
-    id="example"
-    title={code.includes("…") ? "JSON; “…” stands for what is left out" : "JSON"}
-    language="json"
-    code={code}
-  />
 );

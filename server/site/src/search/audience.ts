@@ -1,8 +1,8 @@
 import type { Match } from "./page-match.js";
 
 /**
- * Returns the matches that a search shows until a section is chosen. Pages for operators and the library's reference are
- * left out, unless the best match is one of them: then they were asked for.
+ * Returns the matches that a search shows until the reader chooses a section. Pages for operators and the library's
+ * reference are hidden, unless the best match is one of them: then the reader looks for such pages.
  */
 export function shownMatches(matches: readonly Match[]): readonly Match[] {
   const [best] = matches;

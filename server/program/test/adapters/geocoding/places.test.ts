@@ -96,7 +96,7 @@ test("its rate limit is ten times that of charts, and neither uses up the other"
   expect((await service.postCoordinates(apiKey)).status).toBe(429);
 });
 
-test("until the place index is open, the answer is 503 with Retry-After, and a failure to open it is told", async () => {
+test("until the place index is open, the answer is 503 with Retry-After, and a failure to open it is reported", async () => {
   let open!: (gazetteer: Gazetteer) => void;
   const opening = new Promise<Gazetteer>((resolve) => {
     open = resolve;
@@ -112,9 +112,9 @@ test("until the place index is open, the answer is 503 with Retry-After, and a f
   await late.close();
 
   const failure = new Error("no such file");
-  const told: unknown[] = [];
+  const reported: unknown[] = [];
   const failed = Promise.reject(failure);
-  new GazetteerPlaceIndex(failed, (error) => void told.push(error));
+  new GazetteerPlaceIndex(failed, (error) => void reported.push(error));
   await expect(failed).rejects.toThrow();
-  expect(told).toEqual([failure]);
+  expect(reported).toEqual([failure]);
 });
