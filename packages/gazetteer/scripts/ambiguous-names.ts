@@ -32,7 +32,7 @@ function textsOfSeveralZones(): readonly string[] {
     `select json_group_array(text) as found from (
        select min(places.name) || ', ' || divisions.name as text
        from names join places on places.id = place join divisions on divisions.code = country
-       where is_own group by key, country having count(distinct places.zone) > 1 order by text)`,
+       where kind = 1 group by key, country having count(distinct places.zone) > 1 order by text)`,
   );
   return texts();
 }

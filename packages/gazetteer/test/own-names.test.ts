@@ -20,7 +20,8 @@ afterAll(() => gazetteer.close());
 test.each([
   ["bare", 11_000, 8, 28],
   ["with the country", 17_000, 5, 10],
-  ["with the state's code", 6600, 1, 1],
+  // Two towns are like others in Western Australia, which has the code of Washington: "Greenwood, WA".
+  ["with the state's code", 6600, 1, 2],
 ])("own names of larger places, %s, find their place", (kind, texts, mostElsewhere, mostRefused) => {
   const { asked, elsewhere, refused } = figures.find((one) => one.kind === kind) as OwnNameFigures;
   expect(asked).toBeGreaterThan(texts);

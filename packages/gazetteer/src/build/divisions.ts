@@ -15,8 +15,10 @@ export class Divisions {
   readonly #byCode = new Map<string, DivisionFacts>();
 
   /** Adds a place to its country and divisions. */
-  count({ country, admin1, admin2, population, zone }: GeonamesCity, id: number): void {
-    for (const code of [country, `${country}.${admin1}`, `${country}.${admin1}.${admin2}`]) {
+  count({ country, admin1, admin2, admin3, population, zone }: GeonamesCity, id: number): void {
+    const codes = [country, `${country}.${admin1}`, `${country}.${admin1}.${admin2}`];
+    if (admin3 !== "") codes.push(`${country}.${admin1}.${admin2}.${admin3}`);
+    for (const code of codes) {
       const facts = this.#byCode.get(code) ?? { population: 0, zones: new Set(), largest: [] };
       facts.population += population;
       facts.zones.add(zone);

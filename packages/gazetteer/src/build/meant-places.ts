@@ -41,4 +41,9 @@ export const MEANT_PLACES: readonly (readonly [name: string, geonamesId: number,
     6174041,
     "Victoria, British Columbia: the other large one is an old name of central Hong Kong",
   ],
+  [
+    "Karlsbad",
+    3073803,
+    "Karlovy Vary, Czechia: its name in German; three times the people of Karlsbad in Baden",
+  ],
 ];

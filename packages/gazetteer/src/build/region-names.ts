@@ -1,18 +1,20 @@
+import type { AreaRelation } from "../file/area.js";
 import { readRegions } from "../sources/data-packages.js";
 import { divisionKeys } from "../text/division-kinds.js";
 import { placeKeys } from "../text/place-key.js";
+import { memberOf, membersOf } from "./area-rows.js";
 import { type AreaMeanings, addMeaning } from "./country-names.js";
+import { NAMED_AREAS } from "./named-areas.js";
 import { REGION_ABBREVIATIONS } from "./region-abbreviations.js";
 import { REGION_ALIASES, SAME_CODE_COUNTRIES } from "./region-aliases.js";
-import { REGION_GROUPS } from "./region-groups.js";
 
 /** Collects every key that names a division of the first or second level, with all its meanings. */
 export function regionsByKey(): ReadonlyMap<string, AreaMeanings> {
   const byKey = new Map<string, AreaMeanings>();
-  const file = (key: string, code: string, isOwnName = false) => {
+  const file = (key: string, code: string, isOwnName = false, relation: AreaRelation = "own") => {
     if (key === "") return;
     const meanings: AreaMeanings = byKey.get(key) ?? new Map();
-    addMeaning(meanings, code, { relation: "own", isOwnName });
+    addMeaning(meanings, code, { relation, isOwnName });
     byKey.set(key, meanings);
   };
   for (const level of [1, 2] as const) {
@@ -29,10 +31,25 @@ export function regionsByKey(): ReadonlyMap<string, AreaMeanings> {
       for (const key of names.split(", ").flatMap(placeKeys)) file(key, `${country}.${admin1}`);
     }
   }
-  for (const [name, codes] of REGION_GROUPS) {
-    for (const key of placeKeys(name)) for (const code of codes.split(" ")) file(key, code);
+  for (const { within, rows } of NAMED_AREAS) {
+    for (const row of rows) {
+      const names = row.names?.split(", ") ?? [];
+      const keys = row.of === undefined ? names.flatMap(placeKeys) : keysOf(byKey, row.of, within);
+      for (const key of keys)
+        for (const { code, relation } of membersOf(row, within)) file(key, code, false, relation);
+    }
   }
   return byKey;
+}
+
+/** Returns every key that names a division. */
+function keysOf(
+  byKey: ReadonlyMap<string, AreaMeanings>,
+  division: string,
+  within: string,
+): readonly string[] {
+  const { code } = memberOf(division, within, "own");
+  return [...byKey].filter(([, meanings]) => meanings.get(code)?.relation === "own").map(([key]) => key);
 }
 
 /** Collects the English name of every division. */

@@ -1,5 +1,5 @@
 import { AREA_RELATIONS } from "../file/area.js";
-import { APPLICATION_ID, FORMAT } from "../file/gazetteer-format.js";
+import { APPLICATION_ID, FORMAT, NAME_KINDS } from "../file/gazetteer-format.js";
 import { createForFilling, type SqliteFile } from "../file/sqlite-file.js";
 import { FORMER_CITIES } from "../sources/additional-places.js";
 import { dataVersions } from "../sources/data-packages.js";
@@ -12,6 +12,7 @@ import { Divisions } from "./divisions.js";
 import { idsByPopulation } from "./ids-by-population.js";
 import { MEANT_PLACES } from "./meant-places.js";
 import { regionNames, regionsByKey } from "./region-names.js";
+import { ThirdLevel } from "./third-level.js";
 import { writePrefixes } from "./write-prefixes.js";
 import { writeSpellings } from "./write-spellings.js";
 
@@ -27,12 +28,12 @@ const TABLES = `
   create table about (data_versions text not null);
   create table places (
     id integer primary key, name text not null, lat real not null, lng real not null, zone text not null,
-    country text not null, admin1 text not null, admin2 text not null, population integer not null,
+    country text not null, admin1 text not null, admin2 text not null, admin3 text not null, population integer not null,
     is_capital integer not null, is_city_state integer not null, is_seat integer not null,
     other_names integer not null, present_city integer
   );
   create table names (
-    key text not null, place integer not null, is_own integer not null, primary key (key, place)
+    key text not null, place integer not null, kind integer not null, primary key (key, place)
   ) without rowid;
   create table meant (key text primary key, place integer not null) without rowid;
   create table areas (
@@ -80,25 +81,30 @@ async function writePlaces(
   const places = new BatchInsert<(string | number | null)[]>(
     database,
     `insert into places select value->>0, value->>1, value->>2, value->>3, value->>4, value->>5, value->>6,
-       value->>7, value->>8, value->>9, value->>10, value->>11, value->>12, value->>13 from json_each(?)`,
+       value->>7, value->>8, value->>9, value->>10, value->>11, value->>12, value->>13, value->>14 from json_each(?)`,
   );
-  const names = new BatchInsert<[key: string, place: number, isOwn: number]>(
+  const names = new BatchInsert<[key: string, place: number, kind: number]>(
     database,
     "insert or ignore into names select value->>0, value->>1, value->>2 from json_each(?)",
   );
   const { ids, idOf } = await numberPlaces();
   const divisions = new Divisions();
+  const thirdLevel = new ThirdLevel();
   let count = 0;
   for await (const place of sourcePlaces()) {
     const id = ids[count] ?? count + 1;
-    const { country, isCapital, ownKeys, otherKeys, presentCity } = place;
-    for (const key of ownKeys) names.add([key, id, 1]);
-    for (const key of otherKeys) names.add([key, id, 0]);
+    const { country, isCapital, ownKeys, islandKeys, otherKeys, presentCity } = place;
+    const admin3 = thirdLevel.codeOf(place);
+    for (const key of ownKeys) names.add([key, id, NAME_KINDS.own]);
+    for (const key of islandKeys) names.add([key, id, NAME_KINDS.island]);
+    for (const key of otherKeys) names.add([key, id, NAME_KINDS.other]);
     const isCityState =
       isCapital && [...ownKeys].some((key) => countries.get(key)?.get(country)?.relation === "own");
-    places.add(placeRow(place, id, isCityState, presentCity === undefined ? null : idOf(presentCity)));
+    places.add(
+      placeRow({ ...place, admin3 }, id, isCityState, presentCity === undefined ? null : idOf(presentCity)),
+    );
     // The people of a former city are those of the present one.
-    if (presentCity === undefined) divisions.count(place, id);
+    if (presentCity === undefined) divisions.count({ ...place, admin3 }, id);
     if (++count % PROGRESS_EVERY === 0) onProgress(Math.min(count / EXPECTED_PLACES, 1) * PLACES_SHARE);
   }
   places.flush();
@@ -135,9 +141,9 @@ function placeRow(
   isCityState: boolean,
   presentCity: number | null,
 ): (string | number | null)[] {
-  const { name, lat, lng, zone, country, admin1, admin2, population } = place;
+  const { name, lat, lng, zone, country, admin1, admin2, admin3, population } = place;
   return [
-    ...[id, name, lat, lng, zone, country, admin1, admin2, population],
+    ...[id, name, lat, lng, zone, country, admin1, admin2, admin3, population],
     ...[place.isCapital, isCityState, place.isSeat].map(Number),
     ...[place.otherNames.length, presentCity],
   ];

@@ -87,7 +87,7 @@ function readRanks(database: SqliteFile): readonly (readonly [byOtherName: numbe
 
 function* readNames(database: SqliteFile): Generator<readonly [key: string, place: number, isOwn: 0 | 1]> {
   const statement = database.prepare(
-    `select json_group_array(json_array(key, place, is_own)) as found
+    `select json_group_array(json_array(key, place, kind > 0)) as found
      from (select * from names where (key, place) > (?, ?) order by key, place limit ${CHUNK_ROWS})`,
   );
   let last: readonly [string, number] = ["", 0];

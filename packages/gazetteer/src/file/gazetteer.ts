@@ -1,4 +1,5 @@
 import { AREA_RELATIONS, type Area, type AreaRelation, parseAreaCode } from "./area.js";
+import { NAME_KINDS } from "./gazetteer-format.js";
 import type { Place } from "./place.js";
 import { openReadOnly, type SqliteFile, type SqliteFileStatement } from "./sqlite-file.js";
 
@@ -29,6 +30,8 @@ export interface KnownPlace extends Area {
 export interface NamedPlace extends KnownPlace {
   /** False if that name is in another language, or a former one. */
   readonly isOwnName: boolean;
+  /** True if it is that of an island, which has no place of its own name. */
+  readonly isIsland: boolean;
 }
 
 /** A country or division found by a name. */
@@ -57,8 +60,8 @@ const MAX_RECENT_AREAS = 2000;
 const MAX_RECENT_PLACES = 5000;
 
 /** Columns of a place, in the order of {@link PlaceRow}. */
-const PLACE_COLUMNS = `places.id, name, lat, lng, zone, country, admin1, admin2, population, is_capital, is_city_state,
-  is_seat, other_names, present_city`;
+const PLACE_COLUMNS = `places.id, name, lat, lng, zone, country, admin1, admin2, admin3, population, is_capital,
+  is_city_state, is_seat, other_names, present_city`;
 
 /** Reader of the gazetteer file: looks places and areas up by the keys of their names. Synchronous, as a lookup takes microseconds. */
 export class Gazetteer {
@@ -79,7 +82,7 @@ export class Gazetteer {
     this.#meant = new Map((meant as { key: string; place: number }[]).map(({ key, place }) => [key, place]));
     // Each query returns one row of JSON: the driver's cost for a row exceeds SQLite's cost for a hundred places.
     this.#named = this.#database.prepare(
-      `select json_group_array(json_array(${PLACE_COLUMNS}, is_own)) as found
+      `select json_group_array(json_array(${PLACE_COLUMNS}, kind)) as found
        from names join places on places.id = names.place where key = ?`,
     );
     this.#byId = this.#database.prepare(
@@ -194,13 +197,17 @@ export class Gazetteer {
 type Flag = 0 | 1;
 type PlaceRow = readonly [
   ...[id: number, name: string, lat: number, lng: number, zone: string],
-  ...[country: string, admin1: string, admin2: string, population: number],
+  ...[country: string, admin1: string, admin2: string, admin3: string, population: number],
   ...[isCapital: Flag, isCityState: Flag, isSeat: Flag, otherNames: number, presentCity: number | null],
 ];
-type NamedPlaceRow = readonly [...PlaceRow, isOwnName: Flag];
+type NamedPlaceRow = readonly [...PlaceRow, kind: number];
 
 function namedPlaceOf(row: NamedPlaceRow): NamedPlace {
-  return { ...placeOf(row), isOwnName: row[14] === 1 };
+  return {
+    ...placeOf(row),
+    isOwnName: row[15] === NAME_KINDS.own,
+    isIsland: row[15] === NAME_KINDS.island,
+  };
 }
 
 /** Reads columns by index: destructuring takes as long as the query of a cached page. */
@@ -214,12 +221,13 @@ function placeOf(row: PlaceRow | NamedPlaceRow): KnownPlace {
     country: row[5],
     admin1: row[6],
     admin2: row[7],
-    population: row[8],
-    isCapital: row[9] === 1,
-    isCityState: row[10] === 1,
-    isSeat: row[11] === 1,
-    otherNames: row[12],
-    presentCity: row[13] ?? undefined,
+    admin3: row[8],
+    population: row[9],
+    isCapital: row[10] === 1,
+    isCityState: row[11] === 1,
+    isSeat: row[12] === 1,
+    otherNames: row[13],
+    presentCity: row[14] ?? undefined,
   };
 }
 

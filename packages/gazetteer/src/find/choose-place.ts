@@ -1,66 +1,104 @@
-import { contains } from "../file/area.js";
 import type { KnownPlace, NamedPlace } from "../file/gazetteer.js";
-import { isAddress, isVague } from "../text/not-a-place.js";
+import { isVague } from "../text/not-a-place.js";
 import { placeKey } from "../text/place-key.js";
-import { readingsOf } from "../text/readings.js";
+import { cityAndQuarter, readingsOf } from "../text/readings.js";
+import { findContradiction, isInAreasOf } from "./contradictions.js";
 import { distanceKm } from "./distance-km.js";
 import { findCounty } from "./find-county.js";
 import { findMisspelled } from "./find-misspelled.js";
 import { type Choice, findNamed } from "./find-named.js";
+import { knownElsewhere, objectionToLeavingOut } from "./leaving-out.js";
 import type { Lookups } from "./lookups.js";
+import { isNamesakeOfArea } from "./namesake-areas.js";
+import { NO_PLACE, type Question, questionOf } from "./question.js";
 
 /** The place that a text means. `others` is empty if a county or a misspelled name led to it. */
-export interface ChosenPlace extends Omit<Choice, "place"> {
+export interface ChosenPlace extends Omit<Choice, "place" | "name"> {
   readonly place: KnownPlace & Partial<NamedPlace>;
+  /** The name by which it was found, which may be a part of what the text has; undefined if it follows an area. */
+  readonly name?: string;
 }
 
-/** The main city of a region has at least one in this many of its people, districts of the city included. */
-const SMALL_PART = 3;
-/** Smallest place found by a name in another language if parts of the text are left out. */
-const LEAST_POPULATION_BY_OTHER_NAME = 20_000;
-const NEAR_KM = 50;
-const LARGE_CITY = 1_000_000;
-const CITY = 100_000;
+/** A city with quarters: "Saint-Xyzzy" is no quarter of a place called Saint. */
+const LEAST_POPULATION_OF_DIVIDED = 50_000;
+const QUARTER_KM = 50;
 
-/** Chooses the place that the parts of a text mean. It never lies outside the country that the text ends with. */
+/** Chooses the place that the parts of a text mean; undefined if they mean none, or none for sure. */
 export function choosePlace(lookups: Lookups, parts: readonly string[]): ChosenPlace | undefined {
+  const found = chooseOrAsk(lookups, parts);
+  return "place" in found ? found : undefined;
+}
+
+/**
+ * Chooses the place that the parts of a text mean. A wrong place is worse than a question: the place lies in each area that
+ * the text names, its first parts are left out only if they cannot be what is meant, and of two places that the text may
+ * mean equally well none is taken.
+ */
+export function chooseOrAsk(lookups: Lookups, parts: readonly string[]): ChosenPlace | Question {
   const [name = ""] = parts;
   if (isVague(name) && !lookups.placesNamed(placeKey(name)).some(({ isOwnName }) => isOwnName))
-    return undefined;
-  const choice = chooseAnywhere(lookups, parts);
-  return choice && isInNamedCountry(lookups, parts, choice.place) ? choice : undefined;
-}
-
-/**
- * True unless the last part names a country, and no meaning of it contains the place. Readings that reverse a text, leave
- * parts out or look near a city take such a part for a city: "Managua, Grenada" would be Granada in Nicaragua.
- */
-function isInNamedCountry(lookups: Lookups, parts: readonly string[], place: KnownPlace): boolean {
-  const [last, ...others] = parts.filter((part) => /\p{L}/u.test(part)).toReversed();
-  if (last === undefined || others.length === 0) return true;
-  const areas = lookups.areasOf(last);
-  const isCountry = areas.some(({ admin1, relation }) => admin1 === undefined && relation === "own");
-  return !isCountry || areas.some((area) => contains(area, place));
-}
-
-/**
- * Tries the readings of a text in turn and takes the first place that one of them finds. If the whole text means no place,
- * its first parts may be a street, a district or a hospital, so they are left out one after the other.
- */
-function chooseAnywhere(lookups: Lookups, parts: readonly string[]): ChosenPlace | undefined {
-  const whole =
-    chooseLiterally(lookups, parts) ??
-    chooseFrom(lookups, parts) ??
-    chooseCounty(lookups, parts) ??
-    chooseReversed(lookups, parts);
-  if (whole !== undefined) return whole;
-  const misspelled = first(readingsOf(parts), (reading) => findMisspelled(lookups, reading));
-  if (misspelled !== undefined) return misspelled;
+    return NO_PLACE;
+  const whole = chooseWhole(lookups, parts);
+  if (whole !== undefined) return orQuestion(lookups, parts, whole);
+  // The first parts may be a street, a district or a hospital.
   for (let count = 1; count < parts.length; count++) {
-    const choice = chooseFrom(lookups, parts.slice(count));
-    if (choice !== undefined) return isDispensable(lookups, parts, count, choice) ? choice : undefined;
+    const rest = parts.slice(count);
+    const choice = chooseFrom(lookups, rest);
+    if (choice === undefined) continue;
+    return objectionToLeavingOut(lookups, parts, count, choice) ?? orQuestion(lookups, rest, choice);
+  }
+  return chooseQuarter(lookups, parts) ?? NO_PLACE;
+}
+
+/**
+ * Reads the first part as a city and its quarter: "Hamburg-Eppendorf". The quarter is taken if it is known, else the city,
+ * which must be a larger one. An area behind the hyphen is none: "London-England".
+ */
+function chooseQuarter(lookups: Lookups, parts: readonly string[]): ChosenPlace | Question | undefined {
+  for (const quarterFirst of cityAndQuarter(parts)) {
+    const [name = "", ...cityFirst] = quarterFirst;
+    if (lookups.areasOf(name).some(({ admin2, relation }) => !admin2 && relation === "own")) {
+      const [city = "", ...within] = cityFirst;
+      const inArea = chooseWhole(lookups, [city, name, ...within]);
+      return inArea && orQuestion(lookups, [city, name, ...within], inArea);
+    }
+    const city = chooseFrom(lookups, cityFirst);
+    if (city === undefined || city.place.population < LEAST_POPULATION_OF_DIVIDED) continue;
+    const quarter = chooseFrom(lookups, quarterFirst);
+    if (quarter !== undefined && distanceKm(quarter.place, city.place) <= QUARTER_KM)
+      return orQuestion(lookups, quarterFirst, quarter);
+    return (
+      knownElsewhere(lookups, quarterFirst.slice(0, 1), city.place) ?? orQuestion(lookups, cityFirst, city)
+    );
   }
   return undefined;
+}
+
+/** Returns the choice, or a question if the text contradicts it or another place is as likely. */
+function orQuestion(lookups: Lookups, parts: readonly string[], choice: ChosenPlace): ChosenPlace | Question {
+  if (choice.rival !== undefined) return questionOf([choice.place, choice.rival]);
+  // "Union City, New Aquitaine" is not another name of a place there.
+  const [name = ""] = parts;
+  const isByVariant = choice.name !== undefined && placeKey(choice.name) !== placeKey(name);
+  const known = isByVariant ? knownElsewhere(lookups, [name], choice.place) : undefined;
+  if (known !== undefined) return known;
+  return findContradiction(lookups, parts, choice.place) ?? choice;
+}
+
+/**
+ * Tries the readings of a text in turn and takes the first place that one of them finds, without leaving a part out. The
+ * present name of a country or division alone is not split into other names: "Los Lagos Region" is not Lagos.
+ */
+function chooseWhole(lookups: Lookups, parts: readonly string[]): ChosenPlace | undefined {
+  const literal = chooseLiterally(lookups, parts);
+  if (literal !== undefined) return literal;
+  const choice =
+    chooseFrom(lookups, parts) ??
+    chooseCounty(lookups, parts) ??
+    chooseReversed(lookups, parts) ??
+    first(readingsOf(parts), (reading) => findMisspelled(lookups, reading));
+  if (choice === undefined || parts.length > 1) return choice;
+  return isNamesakeOfArea(lookups, placeKey(parts[0] ?? ""), choice.place) ? undefined : choice;
 }
 
 function chooseFrom(lookups: Lookups, parts: readonly string[]): Choice | undefined {
@@ -86,54 +124,20 @@ function chooseCounty(lookups: Lookups, parts: readonly string[]): ChosenPlace |
   return place && { place, others: [] };
 }
 
-/** Reads texts such as "Netherlands, Amsterdam", with the country or division first. */
-function chooseReversed(lookups: Lookups, parts: readonly string[]): Choice | undefined {
-  const [largest] = parts;
-  if (parts.length < 2 || largest === undefined) return undefined;
-  const isArea = lookups.areasOf(largest).some(({ admin2, relation }) => !admin2 && relation === "own");
-  return isArea ? chooseFrom(lookups, parts.toReversed()) : undefined;
-}
-
 /**
- * True if the first parts of a text may be left out. There are three exceptions:
- *
- * - "Xyzzy, Nan" has no country, so the last part must be a city, or the others must look like an address.
- * - "Xyzzy, New York, USA" may mean an unlisted hamlet in the state, so a part before a name that city and region share
- *   must look like an address.
- * - "Paris, London" contradicts itself: the first part names another city.
+ * Reads texts such as "Netherlands, Amsterdam", with the country or division first. After a division, a last part that is
+ * an area too must hold the place: "Granada, Santa Fe" rather means the province in Argentina than the town near Granada.
  */
-function isDispensable(
-  lookups: Lookups,
-  parts: readonly string[],
-  count: number,
-  { place }: Choice,
-): boolean {
-  const [dropped, name = ""] = [parts.slice(0, count), parts[count]];
-  const isBare = parts.length === count + 1;
-  if (!place.isOwnName && place.population < LEAST_POPULATION_BY_OTHER_NAME) return false;
-  if (isBare && place.population < CITY && !dropped.some(isAddress)) return false;
-  // "Umlazi, Natal" is in the former province, not in the city in Brazil.
-  const isAlsoArea = lookups
-    .areasOf(name)
-    .some((area) => area.relation === "own" && area.admin2 === undefined && !contains(area, place));
-  if (isBare && isAlsoArea && !place.isCapital) return false;
-  const isInRegionOfItsName = lookups
-    .areasOf(name)
-    .some(
-      (area) =>
-        area.relation === "own" && contains(area, place) && place.population * SMALL_PART < area.population,
-    );
-  if (isInRegionOfItsName && !dropped.some(isAddress)) return false;
-  return dropped.every((part) => {
-    const isElsewhere = lookups
-      .areasOf(part)
-      .some((area) => area.relation === "own" && area.admin2 === undefined && !contains(area, place));
-    const otherCities = lookups
-      .placesNamed(placeKey(part))
-      .filter(({ population, country }) => population >= (country === place.country ? CITY : LARGE_CITY))
-      .filter((city) => city.isOwnName && distanceKm(city, place) > NEAR_KM);
-    return !isElsewhere && otherCities.length === 0;
-  });
+function chooseReversed(lookups: Lookups, parts: readonly string[]): ChosenPlace | undefined {
+  const [largest, last] = [parts[0], parts.at(-1)];
+  if (parts.length < 2 || largest === undefined || last === undefined) return undefined;
+  const areas = lookups.areasOf(largest).filter(({ admin2, relation }) => !admin2 && relation === "own");
+  if (areas.length === 0) return undefined;
+  const choice = chooseFrom(lookups, parts.toReversed());
+  if (choice === undefined) return undefined;
+  const isCountry = areas.some(({ admin1 }) => admin1 === undefined);
+  const { place, others } = choice;
+  return isCountry || isInAreasOf(lookups, last, place) ? { place, others } : undefined;
 }
 
 function first<Item, Found>(

@@ -1,4 +1,4 @@
-import { areaCode } from "../file/area.js";
+import { areaCode, contains } from "../file/area.js";
 import type { KnownPlace } from "../file/gazetteer.js";
 import type { LocationText } from "../text/readings.js";
 import type { Lookups } from "./lookups.js";
@@ -15,7 +15,9 @@ export function findCounty(lookups: Lookups, { name, within }: LocationText): Kn
   const areas = lookups
     .areasOf(name)
     .filter(({ relation }) => relation === "own")
-    .filter((area) => scopes.known.every((scope) => isInArea(scope, area)));
+    .filter((area) => scopes.known.every((scope) => isInArea(scope, area)))
+    // A territory is its own division, too.
+    .filter((area, _, all) => !all.some((outer) => outer !== area && contains(outer, area)));
   const [first] = areas;
   // Rejects countries and first-level divisions, and names that counties of several states share.
   const isOne = areas.every(

@@ -39,5 +39,5 @@ export function findMisspelled(lookups: Lookups, { name, within }: LocationText)
     (one, other) => placeRank(other) - placeRank(one),
   );
   const isOnly = place && others.every((other) => placeRank(place) - placeRank(other) >= TEN_TIMES);
-  return isOnly ? { place, others: [] } : undefined;
+  return isOnly ? { place, name: place.name, others: [] } : undefined;
 }

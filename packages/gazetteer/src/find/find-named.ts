@@ -1,25 +1,40 @@
-import { type AreaRelation, contains } from "../file/area.js";
+import { AREA_RELATIONS, type AreaRelation, contains } from "../file/area.js";
 import type { NamedPlace } from "../file/gazetteer.js";
 import { isContinent, isUnofficialRegion } from "../text/not-a-place.js";
 import { placeKey } from "../text/place-key.js";
 import type { LocationText } from "../text/readings.js";
+import { areAnHourApart } from "./clocks.js";
 import type { Lookups } from "./lookups.js";
 import { withoutNamesakesOfAreas } from "./namesake-areas.js";
 import { isKnownByOwnName } from "./own-name.js";
-import { nameRank, placeRank, populationRank, searchRank, TEN_TIMES } from "./rank.js";
+import { isLikeInSize, nameRank, placeRank, populationRank, searchRank, TEN_TIMES } from "./rank.js";
 import { isHome, isInArea, isInOrNear, type Scope, scopesOf } from "./scopes.js";
 
 /** The place that a text means, and other places that it could mean. */
 export interface Choice {
   readonly place: NamedPlace;
+  /** The name by which it was found, as the text has it. */
+  readonly name: string;
   /** Other places of the same name in the areas that the text names. */
   readonly others: readonly NamedPlace[];
+  /** A place like it in size, but in an area that only shares its name, and hours apart: the text may mean either. */
+  readonly rival?: NamedPlace;
 }
 
 /** Smaller places are found only in today's country. */
 const LEAST_POPULATION_IN_FORMER_LANDS = 20_000;
 /** A smaller place with the name of an unofficial region, such as "Midwest", is not meant. */
 const CITY_POPULATION = 100_000;
+/** An area with ten times the people of another one of its name is meant. */
+const FAR_LARGER_AREA = 1;
+/** A town's own name counts more than that of a larger place in another language. */
+const TOWN_POPULATION = 5000;
+/** Stands for the people of a town where they are unknown. */
+const FEWEST_NAMES_OF_TOWN = 5;
+/** Unless the larger place has this many times the people, or is famous: it has names in many languages. */
+const TIMES_OF_LARGER = 30;
+const TIMES_OF_FAMOUS = 7;
+const FEWEST_NAMES_OF_FAMOUS = 17;
 /** Smaller places count as villages. */
 const VILLAGE_POPULATION = 2000;
 
@@ -29,8 +44,8 @@ const CODE_WRITERS: ReadonlySet<string> = new Set(["US", "CA", "AU"]);
 /** Meaning of a country's name: its borders today, or also its former lands, as in old birth certificates. */
 export type Era = "today" | "former";
 const RELATIONS: Readonly<Record<Era, readonly AreaRelation[]>> = {
-  today: ["own", "territory"],
-  former: ["own", "territory", "former"],
+  today: ["own", "territory", "past"],
+  former: AREA_RELATIONS,
 };
 
 /** Finds the place that one reading of a text means. */
@@ -54,12 +69,32 @@ export function findNamed(
     ({ population }) => population >= CITY_POPULATION || !isRegionName(key, known),
   );
   const isMeant = ({ id }: NamedPlace) => id === lookups.gazetteer.meantBy(key);
-  const place = inside.find(isMeant) ?? likeliest(byOwnNameFirst(meant, known), known);
+  const likely = byOwnNameFirst(meant, known);
+  const place = inside.find(isMeant) ?? likeliest(likely, known);
   if (place === undefined) return undefined;
   const isClear = meant.every((other) => other === place || placeRank(place) - placeRank(other) >= TEN_TIMES);
   if (isGuess && !isClear) return undefined;
   const others = known === scopes.known ? inside : placesWithin(candidates, scopes.known);
-  return { place, others: others.filter((other) => other !== place) };
+  const rival = isMeant(place) ? undefined : likely.find((other) => isRival(place, other, known));
+  return { place, name, others: others.filter((other) => other !== place), ...(rival && { rival }) };
+}
+
+/**
+ * True if two places are alike in size, hours apart, and in two meanings of an area's name, of which neither area is far
+ * larger: "Dover, Kent" is not in Delaware.
+ */
+function isRival(place: NamedPlace, other: NamedPlace, scopes: readonly Scope[]): boolean {
+  return (
+    isLikeInSize(place, other) &&
+    areAnHourApart(place.zone, other.zone) &&
+    scopes.some(({ areas }) => {
+      if (areas.some((area) => contains(area, place) && contains(area, other))) return false;
+      const [its, others] = [place, other].map((one) =>
+        Math.max(...areas.filter((area) => contains(area, one)).map(populationRank)),
+      );
+      return its !== undefined && others !== undefined && its - others < FAR_LARGER_AREA;
+    })
+  );
 }
 
 /**
@@ -84,8 +119,9 @@ function readCodeAsState(scopes: readonly Scope[], named: readonly NamedPlace[])
 }
 
 /**
- * Drops the places that have the name only as an alternate name if a large enough place has it as its own. If the text
- * names no area, also drops former cities without ten times the people of each present place of that own name.
+ * Drops the places that have the name only as an alternate name if a large enough place has it as its own, and all others
+ * if an island has it. If the text names no area, also drops former cities without ten times the people of each present
+ * place of that own name, and places that are far less known by it than one whose own name it is.
  */
 function byOwnNameFirst(places: readonly NamedPlace[], scopes: readonly Scope[]): readonly NamedPlace[] {
   const today = places.filter(({ isOwnName, presentCity }) => isOwnName && presentCity === undefined);
@@ -94,9 +130,25 @@ function byOwnNameFirst(places: readonly NamedPlace[], scopes: readonly Scope[])
   const likely =
     scopes.length > 0
       ? places
-      : places.filter((place) => place.presentCity === undefined || isFarLarger(place));
+      : places
+          .filter((place) => place.presentCity === undefined || isFarLarger(place))
+          .filter((place) => today.every((own) => !isFarLessKnown(place, own)));
   const isDecided = likely.some((place) => isKnownByOwnName(place, scopes));
-  return isDecided ? likely.filter(({ isOwnName }) => isOwnName) : likely;
+  if (isDecided) return likely.filter(({ isOwnName }) => isOwnName);
+  const ofIslands = likely.filter(({ isIsland }) => isIsland);
+  return ofIslands.length > 0 ? ofIslands : likely;
+}
+
+/**
+ * True if a place has the name of a smaller one in another language only, and is neither so much larger nor so famous that
+ * people call it by that name: "Ennis" is in Ireland, "Roma" in Italy.
+ */
+function isFarLessKnown(place: NamedPlace, own: NamedPlace): boolean {
+  if (place.isOwnName || place.isIsland) return false;
+  if (own.population === 0 ? own.otherNames < FEWEST_NAMES_OF_TOWN : own.population < TOWN_POPULATION)
+    return false;
+  const times = place.population / Math.max(own.population, TOWN_POPULATION);
+  return times < (place.otherNames < FEWEST_NAMES_OF_FAMOUS ? TIMES_OF_LARGER : TIMES_OF_FAMOUS);
 }
 
 /**

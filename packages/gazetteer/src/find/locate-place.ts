@@ -2,7 +2,7 @@ import type { Gazetteer } from "../file/gazetteer.js";
 import type { Place } from "../file/place.js";
 import { locationParts } from "../text/location-parts.js";
 import { alternativesTo } from "./alternatives.js";
-import { choosePlace } from "./choose-place.js";
+import { chooseOrAsk, choosePlace } from "./choose-place.js";
 import { Lookups } from "./lookups.js";
 import { suggestionsFor } from "./suggestions.js";
 
@@ -13,22 +13,21 @@ export interface LocatedPlace {
   readonly alternatives: readonly Place[];
 }
 
-/** Result for a text that names no place, or only a country or a first-level division. */
+/** Result for a text that names no place, only a country or a first-level division, or no place for sure. */
 export interface PlaceNotFound {
   readonly notFound: true;
-  /** Up to three similar places, such as "Philadelphia, Pennsylvania, United States". */
+  /** Up to three places that the text may mean, such as "Philadelphia, Pennsylvania, United States". */
   readonly suggestions: readonly string[];
 }
 
-/** Finds the place that a text means, with alternatives, or suggests similar places. */
+/** Finds the place that a text means, with alternatives, or suggests places. */
 export function locatePlace(gazetteer: Gazetteer, location: string): LocatedPlace | PlaceNotFound {
   const lookups = new Lookups(gazetteer);
-  const parts = locationParts(location);
-  const chosen = choosePlace(lookups, parts);
-  if (chosen === undefined) return { notFound: true, suggestions: suggestionsFor(lookups, location) };
+  const found = chooseOrAsk(lookups, locationParts(location));
+  if (!("place" in found)) return { notFound: true, suggestions: suggestionsFor(lookups, location, found) };
   return {
-    place: gazetteer.show(chosen.place),
-    alternatives: alternativesTo(chosen).map((place) => gazetteer.show(place)),
+    place: gazetteer.show(found.place),
+    alternatives: alternativesTo(found).map((place) => gazetteer.show(place)),
   };
 }
 

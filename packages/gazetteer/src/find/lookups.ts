@@ -29,6 +29,8 @@ const ARTICLES = new Set([
   "a",
   "l",
 ]);
+/** "Le Man" is not the Isle of Man. */
+const FEWEST_LETTERS_AFTER_ARTICLE = 5;
 const CJK_KIND = /(?<=.)(?:市|都|府|県|省|県|县|縣|州|国|시|도)$/u;
 
 /** Cached lookups for one text: its readings share many names, and each is looked up once. */
@@ -67,6 +69,16 @@ export class Lookups {
     const areas = key === "" ? [] : this.gazetteer.areasNamed(key);
     this.#areasByKey.set(key, areas);
     return areas;
+  }
+
+  /** Finds the countries and divisions of exactly this name, or else of this name without its article. */
+  areasCalled(key: string): readonly NamedArea[] {
+    const areas = this.areasNamed(key);
+    const [article = "", ...others] = key.split(" ");
+    const name = others.join(" ");
+    return areas.length > 0 || name.length < FEWEST_LETTERS_AFTER_ARTICLE || !ARTICLES.has(article)
+      ? areas
+      : this.areasNamed(name);
   }
 
   #firstAreas(keys: Iterable<string>): readonly NamedArea[] {

@@ -1,5 +1,5 @@
 import { type Area, contains, isSameArea } from "../file/area.js";
-import type { NamedArea, NamedPlace } from "../file/gazetteer.js";
+import type { KnownPlace, NamedArea, NamedPlace } from "../file/gazetteer.js";
 import { withoutDivisionKind } from "../text/division-kinds.js";
 import { editDistance } from "../text/edit-distance.js";
 import { placeKey } from "../text/place-key.js";
@@ -16,6 +16,10 @@ const LARGE_CITY = 1_000_000;
 /** "Barisal" and "Barishal" are one name. */
 const MOST_EDITS = 2;
 const CITY_POPULATION = 100_000;
+/** A first-level division counts by this many times the people that its places have. */
+const TIMES_OF_DIVISION = 10;
+/** Longer names of countries are no codes. */
+const LONGEST_CODE = 3;
 /** A factor of three in population, as a decimal logarithm. */
 const CLEARLY_LARGER = 0.5;
 
@@ -37,11 +41,15 @@ export function withoutNamesakesOfAreas(
       (area) =>
         !places.some((place) => contains(area, place) && isItsCity(lookups, key, area, place, scopes)),
     );
+  const areas = lookups
+    .areasCalled(key)
+    .filter((area) => isPresentName(area, key) && isInNamed(area, scopes));
   const namesOfCountries = scopes.flatMap(({ areas }) =>
     areas.flatMap((area) => namedAfter(lookups, key, area)),
   );
   return places.filter(
     (place) =>
+      (place.isOwnName || place.isIsland || !isInsteadOf(areas, place)) &&
       namesOfCountries.every(
         (area) => isCity(place) || place.isCapital || (!area.isOwnName && isKnownByOwnName(place, scopes)),
       ) &&
@@ -54,15 +62,43 @@ export function withoutNamesakesOfAreas(
   );
 }
 
+/** True if a name, with or without an article, means a country or first-level division that a place is not in. */
+export function isNamesakeOfArea(lookups: Lookups, key: string, place: KnownPlace): boolean {
+  const areas = lookups.areasCalled(key).filter((area) => !area.admin2 && isPresentName(area, key));
+  return areas.length > 0 && !areas.some((area) => contains(area, place));
+}
+
+/** True for the present name of an area, or any name of a country that is no code. */
+function isPresentName(area: NamedArea, key: string): boolean {
+  return area.relation === "own" && (area.isOwnName || (isCountry(area) && key.length > LONGEST_CODE));
+}
+
+/**
+ * True if a name means a country, or a division that is large enough, rather than a place elsewhere which has the name in
+ * another language only: "Hanover" is no parish of Jamaica.
+ */
+function isInsteadOf(areas: readonly NamedArea[], place: KnownPlace): boolean {
+  const large = areas.filter(
+    (area) =>
+      isCountry(area) ||
+      area.population * (area.admin2 ? 1 : TIMES_OF_DIVISION) >= Math.max(place.population, 1),
+  );
+  return large.length > 0 && !areas.some((area) => contains(area, place));
+}
+
 /**
  * True if the name may mean this country or division. If more parts follow, the area must be inside them ("Georgia,
  * USA") and not the same area ("Singapore, Singapore").
  */
 function isRival(area: NamedArea, scopes: readonly Scope[]): boolean {
-  if (area.admin2 !== undefined) return false;
+  return area.admin2 === undefined && isInNamed(area, scopes);
+}
+
+function isInNamed(area: NamedArea, scopes: readonly Scope[]): boolean {
   return scopes.every(
     ({ areas }) =>
-      areas.some((named) => contains(named, area)) && !areas.some((named) => isSameArea(named, area)),
+      areas.some((named) => contains(named, area)) &&
+      !areas.some((named) => named.relation === "own" && isSameArea(named, area)),
   );
 }
 
@@ -114,9 +150,9 @@ function isItsCity(
 
 /** True if a place is meant rather than a country or division elsewhere with the same name. */
 function isRather(area: NamedArea, place: NamedPlace, scopes: readonly Scope[]): boolean {
-  if (place.isCapital) return true;
+  if (place.isCapital && place.isOwnName) return true;
   const more = populationRank(area) - populationRank(place);
-  if (isCountry(area)) return more < 0;
+  if (isCountry(area)) return more < 0 && (isCity(place) || !area.isOwnName);
   // With the country named, a city may win over a division of the same name that it is not in: "Ibaraki, Japan".
   return more < (scopes.length === 0 ? CLEARLY_LARGER : isCity(place) ? TEN_TIMES : 0);
 }

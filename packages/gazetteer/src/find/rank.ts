@@ -11,6 +11,8 @@ interface PlaceFacts {
 
 /** A factor of ten in population. Ranks are decimal logarithms of people. */
 export const TEN_TIMES = 1;
+/** A factor of two. */
+const TWICE = Math.log10(2) + 1e-9;
 /** Just under {@link TEN_TIMES}: a capital never wins over a place with ten times its people. */
 const CAPITAL_BONUS = 0.99;
 /** A name in another language, or a former name, divides the population by three, so that "Porto" is not Bordeaux. */
@@ -23,6 +25,14 @@ const LEAST_POPULATION = 500;
 /** Ranks a place or an area by its population alone. */
 export function populationRank({ population }: { readonly population: number }): number {
   return Math.log10(Math.max(population, LEAST_POPULATION));
+}
+
+/** True if neither of two places has more than twice the people of the other. */
+export function isLikeInSize(
+  one: { readonly population: number },
+  other: { readonly population: number },
+): boolean {
+  return Math.abs(populationRank(one) - populationRank(other)) <= TWICE;
 }
 
 /** Ranks a place by its population, with a penalty for a name that is not its own. */

@@ -6,7 +6,9 @@ import { isContinent, isUnofficialRegion } from "../text/not-a-place.js";
 import { placeKey } from "../text/place-key.js";
 import { type LocationText, readingsOf } from "../text/readings.js";
 import { shortSoundOf } from "../text/spelling.js";
+import { choosePlace } from "./choose-place.js";
 import type { Lookups } from "./lookups.js";
+import type { Question } from "./question.js";
 import { searchRank } from "./rank.js";
 import { spelledLike } from "./spelled-like.js";
 
@@ -17,6 +19,8 @@ const LETTERS_A_MISTAKE = 4;
 const MOST_WORDS = 8;
 /** Names of a text that are tried with other letters: without its last words if they name an area, and with them. */
 const NAMES_TO_CORRECT = 2;
+/** Words such as "Bad" and "San" are no names of their own. */
+const SHORT_WORD = /^\p{Script=Latin}{1,3}$/u;
 /** A name of the same sound may have this many wrong letters more. */
 const EDITS_OF_SAME_SOUND = 2;
 /** Bounds of names that are tried with two letters swapped. Longer ones would take too many lookups. */
@@ -33,11 +37,12 @@ interface Refused {
 }
 
 /**
- * Suggests places for a text that means none: the largest places of an area with this name, places of this name, and
- * larger places with a similar name. Suggestions lie in the country, state or province that the text names, if it names
- * one, and never repeat the text.
+ * Suggests places for a text that means none, or none for sure: first the candidates, or the place that the name alone
+ * means, wherever it lies; then the largest places of an area with this name, places of this name, and larger places with
+ * a similar name. These lie in the country, state or province that the text names, unless it has none of them. Suggestions
+ * never repeat the text.
  */
-export function suggestionsFor(lookups: Lookups, location: string): readonly string[] {
+export function suggestionsFor(lookups: Lookups, location: string, question: Question): readonly string[] {
   const parts = suggestionParts(location);
   const { names, shortNames, scopes } = read(lookups, parts);
   const [name = ""] = names;
@@ -58,7 +63,11 @@ export function suggestionsFor(lookups: Lookups, location: string): readonly str
     ...named,
     ...others,
   ];
-  const places = alternately.length > 0 ? alternately : namesakes(lookups, shortNames).filter(isInside);
+  const inside = alternately.length > 0 ? alternately : namesakes(lookups, shortNames).filter(isInside);
+  const known = [...question.known, ...(largest.length > 0 ? [] : parts.slice(0, 1))];
+  const meant = known.flatMap((part) => meantBy(lookups, part));
+  const places = [...question.candidates, ...meant, ...inside];
+  if (places.length === 0) places.push(...namesakes(lookups, names));
   const refused = placeKey(location);
   const labels = places.map((place) => {
     const shown = lookups.gazetteer.show(place);
@@ -76,10 +85,13 @@ function read(lookups: Lookups, parts: readonly string[]): Refused {
   const readings = readingsOf(parts);
   const namesOf = (some: readonly LocationText[]) => [...new Set(some.map((reading) => reading.name))];
   const names = namesOf(readings.filter(({ isSplit }) => !isSplit));
-  const shortNames = namesOf(readings.filter(({ isSplit }) => isSplit));
+  const shortNames = namesOf(readings.filter(({ isSplit }) => isSplit)).filter(
+    (short) => !SHORT_WORD.test(short),
+  );
   const scopes = within.flatMap((part) => areasInPart(lookups, part));
+  const isAreaAlone = within.length === 0 && largeAreas(lookups, name).length > 0;
   const [split] = readings
-    .filter(({ isSplit }) => isSplit)
+    .filter(({ isSplit }) => isSplit && !isAreaAlone)
     .map((reading) => ({ ...reading, areas: reading.within.map((part) => largeAreas(lookups, part)) }))
     .filter(({ areas }) => areas.length > scopes.length && areas.every((_, at) => isInNext(areas, at)))
     .toSorted((one, other) => other.areas.length - one.areas.length);
@@ -131,6 +143,12 @@ function largestOf(
     .toSorted((one, other) => other.population - one.population);
   const ids = area === undefined ? [] : (lookups.gazetteer.division(areaCode(area))?.largest ?? []);
   return lookups.gazetteer.placesOf(ids);
+}
+
+/** Returns the place that a name alone means, if there is one. */
+function meantBy(lookups: Lookups, name: string): readonly KnownPlace[] {
+  const chosen = choosePlace(lookups, [name]);
+  return chosen === undefined ? [] : [chosen.place];
 }
 
 /** Lists the places of these names: the best known one, then others whose own name it is. */

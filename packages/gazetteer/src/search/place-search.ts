@@ -1,4 +1,4 @@
-import { type Area, parseAreaCode } from "../file/area.js";
+import { AREA_RELATIONS, type Area, parseAreaCode } from "../file/area.js";
 import type { Gazetteer } from "../file/gazetteer.js";
 import { LONGEST_PREFIX, MOST_SCANNED_NAMES } from "./prefix-limits.js";
 
@@ -8,7 +8,7 @@ const MAX_RECENT_AREAS = 500;
 /** Factor on the id of a place found by another name. Ids rank places by population, and city sizes follow Zipf's law. */
 const OTHER_NAME_FACTOR = 10;
 
-/** The id of a place found by a name; negative if the name is in another language, or a former one. */
+/** The id of a place found by its own name, or that of its island; negative for a name in another language, or a former one. */
 export type FoundId = number;
 
 /**
@@ -38,18 +38,18 @@ export function placeSearchOf(gazetteer: Gazetteer): PlaceSearch {
 function prepareSearch(gazetteer: Gazetteer): PlaceSearch {
   const named = gazetteer.query<FoundId>(
     `select json_group_array(found) as found
-     from (select iif(is_own, place, -place) as found from names where key = ? limit ?)`,
+     from (select iif(kind, place, -place) as found from names where key = ? limit ?)`,
   );
   const listed = gazetteer.query<FoundId>(
     "select coalesce(max(places), '[]') as found from prefixes where prefix = ?",
   );
   const scanned = gazetteer.query<FoundId>(
     `select json_group_array(found) as found from (
-       select iif(is_own, place, -place) as found from names where key >= ? and key < ? limit ${MOST_SCANNED_NAMES})`,
+       select iif(kind, place, -place) as found from names where key >= ? and key < ? limit ${MOST_SCANNED_NAMES})`,
   );
   const areas = gazetteer.query<string>(
     `select json_group_array(code) as found
-     from (select code from areas where key >= ? and key < ? and relation < 2 limit ${MOST_AREAS})`,
+     from (select code from areas where key >= ? and key < ? and relation < ${AREA_RELATIONS.indexOf("former")} limit ${MOST_AREAS})`,
   );
   const recentAreas = new Map<string, readonly Area[]>();
   return {

@@ -1,3 +1,5 @@
+import { QUARTERS } from "./quarters.js";
+
 /** A place that the data packages lack. */
 export interface AdditionalPlace {
   /** A negative number, as GeoNames' ids are positive; absent unless another row names the place. */
@@ -8,7 +10,7 @@ export interface AdditionalPlace {
   /** Its centre in degrees. */
   readonly lat: number;
   readonly lng: number;
-  /** Its people, rounded: of a former city, at about its end. */
+  /** Its people, rounded: of a former city, at about its end; 0 for most quarters. */
   readonly population: number;
   /** Id of a city in the same country and divisions: for a former city, the one that holds it now. */
   readonly near: number;
@@ -171,8 +173,16 @@ export const FORMER_CITIES: readonly AdditionalPlace[] = [
   ...formerCities(1566083, 1931, [["Chợ Lớn", 10.751, 106.66, 135_000]]),
 ];
 
+const MISSING_QUARTERS: readonly AdditionalPlace[] = QUARTERS.flatMap(([near, quarters]) =>
+  quarters.map(([name, lat, lng, population = 0]) => ({ near, name, lat, lng, population })),
+);
+
 /** All of them; a row may name one before it as the city that is near. */
-export const ADDITIONAL_PLACES: readonly AdditionalPlace[] = [...MISSING_CITIES, ...FORMER_CITIES];
+export const ADDITIONAL_PLACES: readonly AdditionalPlace[] = [
+  ...MISSING_CITIES,
+  ...FORMER_CITIES,
+  ...MISSING_QUARTERS,
+];
 
 type Row = readonly [name: string, lat: number, lng: number, population: number, otherNames?: string];
 

@@ -16,9 +16,10 @@ export interface GeonamesCity {
   readonly isSeat: boolean;
   /** ISO 3166-1 alpha-2. */
   readonly country: string;
-  /** GeoNames' codes of the first- and second-level division; empty if it has none. */
+  /** GeoNames' codes of its divisions; empty if it has none. */
   readonly admin1: string;
   readonly admin2: string;
+  readonly admin3: string;
   /** 0 if unknown. */
   readonly population: number;
   /** IANA name. */
@@ -50,6 +51,7 @@ function parseCity(columns: readonly string[]): GeonamesCity | undefined {
     country: column(8),
     admin1: column(10),
     admin2: column(11),
+    admin3: column(12),
     population: Number(column(14)),
     zone,
   };

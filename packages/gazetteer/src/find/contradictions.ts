@@ -1,0 +1,63 @@
+import { areaCode, contains } from "../file/area.js";
+import type { KnownPlace, NamedArea } from "../file/gazetteer.js";
+import { withoutDivisionKind } from "../text/division-kinds.js";
+import { placeKey } from "../text/place-key.js";
+import type { Lookups } from "./lookups.js";
+import { type Question, questionOf } from "./question.js";
+import { fameRank } from "./rank.js";
+import { cityNamed, isBeside } from "./scopes.js";
+
+/**
+ * Finds a part of a text that names a country or an area which does not hold the chosen place. Readings that reverse a
+ * text, or look near a city, take such a part for a city: "Managua, Grenada" would be Granada in Nicaragua, and "Richmond,
+ * Surrey" in Canada. A part may well be a large city beside the place that has the name of an area elsewhere.
+ */
+export function findContradiction(
+  lookups: Lookups,
+  [, ...parts]: readonly string[],
+  place: KnownPlace,
+): Question | undefined {
+  for (const [index, part] of parts.entries()) {
+    const outer = parts.slice(index + 1).map((text) => lookups.areasOf(text));
+    const [area, ...others] = lookups
+      .areasOf(part)
+      .filter((one) => one.relation === "own" && outer.every((areas) => isCompatible(one, areas)))
+      .toSorted((one, other) => other.population - one.population);
+    if (area === undefined || isInAreasOf(lookups, part, place)) continue;
+    const isCountry = [area, ...others].some(({ admin1 }) => admin1 === undefined);
+    const isItsName = lookups.placesNamed(placeKey(part)).some(({ id }) => id === place.id);
+    if (isItsName && !(isCountry && index === parts.length - 1)) continue;
+    if (isCountry || !isOfCityBeside(lookups, part, area, place))
+      return questionOf([...largestIn(lookups, area), place]);
+  }
+  return undefined;
+}
+
+/** True if an area lies in one of the areas around it that a text names, or holds one. */
+function isCompatible(area: NamedArea, outer: readonly NamedArea[]): boolean {
+  return outer.length === 0 || outer.some((one) => contains(one, area) || contains(area, one));
+}
+
+/** True if a part of a text names a district, an island or a larger city beside the place, rather than an area elsewhere. */
+function isOfCityBeside(lookups: Lookups, part: string, area: NamedArea, place: KnownPlace): boolean {
+  const key = placeKey(part);
+  const center = cityNamed(lookups, key, []);
+  if (center === undefined || !isBeside(center, place)) return false;
+  const { place: city, isDistrict } = center;
+  if (isDistrict || city.population > area.population) return true;
+  // "Kings County" is no city, although it is an old name of Brooklyn.
+  const isCity = withoutDivisionKind(key) === key;
+  return isCity && (area.country === city.country || isInAreasOf(lookups, part, city));
+}
+
+/** True if a place lies in one of the areas that a part of a text names, or if it names none. */
+export function isInAreasOf(lookups: Lookups, part: string, place: KnownPlace): boolean {
+  const areas = lookups.areasOf(part);
+  return areas.length === 0 || areas.some((area) => contains(area, place));
+}
+
+/** Returns the best known of an area's largest places. */
+export function largestIn(lookups: Lookups, area: NamedArea): readonly KnownPlace[] {
+  const largest = lookups.gazetteer.placesOf(lookups.gazetteer.division(areaCode(area))?.largest ?? []);
+  return largest.toSorted((one, other) => fameRank(other) - fameRank(one)).slice(0, 1);
+}

@@ -1,0 +1,130 @@
+import { contains } from "../file/area.js";
+import type { KnownPlace } from "../file/gazetteer.js";
+import { isAddress } from "../text/not-a-place.js";
+import { placeKey } from "../text/place-key.js";
+import { areAnHourApart } from "./clocks.js";
+import { largestIn } from "./contradictions.js";
+import { distanceKm } from "./distance-km.js";
+import type { Choice } from "./find-named.js";
+import type { Lookups } from "./lookups.js";
+import { NO_PLACE, type Question, questionOf } from "./question.js";
+import { isLikeInSize, populationRank } from "./rank.js";
+
+/** The main city of a region has at least one in this many of its people, districts of the city included. */
+const SMALL_PART = 3;
+/** Smallest place found by a name in another language if parts of the text are left out. */
+const LEAST_POPULATION_BY_OTHER_NAME = 20_000;
+const NEAR_KM = 50;
+const CITY = 100_000;
+/** Smaller places are not known by their names in other languages, which for many are codes of airports as well. */
+const LEAST_KNOWN_BY_OTHER_NAME = 40_000;
+const LONGEST_CODE = 3;
+/** A known place is left out only beside a city with this many times its people, as a decimal logarithm. */
+const FIFTY_TIMES = Math.log10(50);
+
+/**
+ * Tells why the first parts of a text may not be left out; undefined if they may. They are a street, a hospital or a
+ * quarter that nobody listed, unless:
+ *
+ * - one of them is a known place, and the city behind it has less than fifty times its people: "Toulouse, Surrey",
+ * - one of them is a country or a first-level division elsewhere,
+ * - the last part, alone, is no large city and they do not look like an address: "Xyzzy, Nan",
+ * - it may mean another country as well: "Xyzzy Hospital, Kent",
+ * - city and region share the name, so that they may be a hamlet in the region: "Xyzzy, New York, USA".
+ */
+export function objectionToLeavingOut(
+  lookups: Lookups,
+  parts: readonly string[],
+  count: number,
+  choice: Choice,
+): Question | undefined {
+  const { place } = choice;
+  const [dropped, name = ""] = [parts.slice(0, count), parts[count]];
+  const known = knownElsewhere(lookups, dropped, place);
+  if (known !== undefined) return known;
+  const isElsewhere = dropped.some((part) =>
+    lookups
+      .areasOf(part)
+      .some((area) => area.relation === "own" && area.admin2 === undefined && !contains(area, place)),
+  );
+  if (isElsewhere) return NO_PLACE;
+  if (!place.isOwnName && place.population < LEAST_POPULATION_BY_OTHER_NAME) return NO_PLACE;
+  const isLikeAddress = dropped.some(isAddress);
+  if (parts.length === count + 1) {
+    if (place.population < CITY && !isLikeAddress) return NO_PLACE;
+    const others = elsewhere(lookups, name, choice);
+    if (others !== undefined) return questionOf(others);
+  }
+  return isLikeAddress || !isInRegionOfItsName(lookups, name, place) ? undefined : NO_PLACE;
+}
+
+/** Tells which of the first parts are known places elsewhere, so that a city may not stand for them; undefined if none is. */
+export function knownElsewhere(
+  lookups: Lookups,
+  parts: readonly string[],
+  city: KnownPlace,
+): Question | undefined {
+  const known = parts.filter((part) => isKnownElsewhere(lookups, part, city));
+  return known.length > 0 ? { candidates: [], known } : undefined;
+}
+
+/**
+ * True if a part of a text names a place, unless one is a quarter or suburb of the city behind it, or the city has fifty
+ * times the people of all of them.
+ */
+function isKnownElsewhere(lookups: Lookups, part: string, city: KnownPlace): boolean {
+  const key = placeKey(part);
+  const places = lookups
+    .placesNamed(key)
+    .filter(
+      ({ isOwnName, population }) =>
+        isOwnName || (population >= LEAST_KNOWN_BY_OTHER_NAME && key.length > LONGEST_CODE),
+    );
+  return (
+    places.some((place) => populationRank(city) - populationRank(place) < FIFTY_TIMES) &&
+    places.every((place) => distanceKm(place, city) > NEAR_KM)
+  );
+}
+
+/**
+ * Finds what the last part of a text may mean in another country if it is alone: an area that the place is not in, or a
+ * place like it in size, hours apart.
+ */
+function elsewhere(
+  lookups: Lookups,
+  name: string,
+  { place, others }: Choice,
+): readonly KnownPlace[] | undefined {
+  if (place.isCapital) return undefined;
+  const areas = lookups.areasOf(name);
+  const its = areas.filter((area) => contains(area, place));
+  const people = Math.max(place.population, ...its.map(({ population }) => population * 4));
+  // "Umlazi, Natal" is in the former province, not in the city in Brazil.
+  const area = areas.find(
+    (one) =>
+      !its.includes(one) &&
+      (one.country !== place.country || one.admin2 === undefined) &&
+      one.population * 2 >= people,
+  );
+  if (area !== undefined) return [...largestIn(lookups, area), place];
+  if (its.length > 0) return undefined;
+  const rival = others.find(
+    (other) =>
+      other.isOwnName === place.isOwnName &&
+      isLikeInSize(other, place) &&
+      areAnHourApart(other.zone, place.zone),
+  );
+  return rival && [place, rival];
+}
+
+function isInRegionOfItsName(lookups: Lookups, name: string, place: KnownPlace): boolean {
+  return lookups
+    .areasOf(name)
+    .some(
+      (area) =>
+        area.relation === "own" &&
+        area.admin2 === undefined &&
+        contains(area, place) &&
+        place.population * SMALL_PART < area.population,
+    );
+}
