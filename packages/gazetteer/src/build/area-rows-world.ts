@@ -6,6 +6,20 @@ import type { AreaRows } from "./area-rows.js";
  */
 export const WORLD_AREAS: readonly AreaRows[] = [
   {
+    source: "States Reorganisation Act 1956: states that people call by the names of their capitals",
+    within: "IN",
+    rows: [
+      { names: "Bombay", past: "16 Maharashtra; 09 Gujarat" },
+      { names: "Madras", past: "25 Tamil Nadu; 02 Andhra Pradesh; 13 Kerala" },
+      { names: "Mysore", past: "19 Karnataka" },
+    ],
+  },
+  {
+    source: "Treaty of Versailles 1919: the Prussian province",
+    within: "PL",
+    rows: [{ names: "Posen, Provinz Posen", past: "86 Greater Poland; 73 Kujawsko-Pomorskie" }],
+  },
+  {
     source: "Ordinance 97-212 of Dade County, Florida: the county's name until 1997",
     within: "US.FL",
     rows: [{ names: "Dade County", today: "086 Miami-Dade County" }],
@@ -508,7 +522,11 @@ export const WORLD_AREAS: readonly AreaRows[] = [
       { of: "12.VC Provincia di Vercelli", past: "12.BI Provincia di Biella" },
       { of: "12.NO Provincia di Novara", past: "12.VB Provincia Verbano-Cusio-Ossola" },
       { of: "16.FI Province of Florence", past: "16.PO Provincia di Prato" },
-      { of: "05.FC Provincia di Forlì-Cesena", past: "05.RN Provincia di Rimini" },
+      {
+        names: "Forlì, Provincia di Forlì, Forlì-Cesena, FO",
+        today: "05.FC Provincia di Forlì-Cesena",
+        past: "05.RN Provincia di Rimini",
+      },
       { of: "13.BA Bari", past: "13.BT Provincia di Barletta - Andria - Trani (part)" },
       { of: "13.FG Provincia di Foggia", past: "13.BT Provincia di Barletta - Andria - Trani (part)" },
       { of: "10.AP Provincia di Ascoli Piceno", past: "10.FM Province of Fermo" },

@@ -19,7 +19,7 @@ export function writeSpellings(database: SqliteFile): void {
     ) without rowid;
     insert into spelled (key, place)
       select key, place from names cross join places on places.id = names.place
-      where population >= ${LEAST_POPULATION} and length(key) >= ${SHORTEST} and (kind > 0 or ${IS_SHORT_FORM})
+      where population >= ${LEAST_POPULATION} and length(key) >= ${SHORTEST} and (kind = 1 or ${IS_SHORT_FORM})
       order by place, key;
   `);
   const found = database

@@ -1,7 +1,7 @@
 import type { KnownPlace, NamedPlace } from "../file/gazetteer.js";
 import { isVague } from "../text/not-a-place.js";
 import { placeKey } from "../text/place-key.js";
-import { cityAndQuarter, readingsOf } from "../text/readings.js";
+import { cityAndQuarter, type LocationText, readingsOf } from "../text/readings.js";
 import { findContradiction, isInAreasOf } from "./contradictions.js";
 import { distanceKm } from "./distance-km.js";
 import { findCounty } from "./find-county.js";
@@ -15,7 +15,7 @@ import { NO_PLACE, type Question, questionOf } from "./question.js";
 /** The place that a text means. `others` is empty if a county or a misspelled name led to it. */
 export interface ChosenPlace extends Omit<Choice, "place" | "name"> {
   readonly place: KnownPlace & Partial<NamedPlace>;
-  /** The name by which it was found, which may be a part of what the text has; undefined if it follows an area. */
+  /** The name by which it was found, which may be a part of what the text has; undefined if an area of the text led to it. */
   readonly name?: string;
 }
 
@@ -113,15 +113,18 @@ function chooseFrom(lookups: Lookups, parts: readonly string[]): Choice | undefi
 function chooseLiterally(lookups: Lookups, parts: readonly string[]): ChosenPlace | undefined {
   const [name, ...within] = parts;
   if (name === undefined) return undefined;
-  const choice = findNamed(lookups, { name, within }, "today");
-  if (choice !== undefined) return choice;
-  const county = findCounty(lookups, { name, within });
-  return county && { place: county, others: [] };
+  return findNamed(lookups, { name, within }, "today") ?? countyOf(lookups, { name, within });
 }
 
 function chooseCounty(lookups: Lookups, parts: readonly string[]): ChosenPlace | undefined {
-  const place = first(readingsOf(parts), (reading) => findCounty(lookups, reading));
-  return place && { place, others: [] };
+  return first(readingsOf(parts), (reading) => countyOf(lookups, reading));
+}
+
+function countyOf(lookups: Lookups, reading: LocationText): ChosenPlace | undefined {
+  const place = findCounty(lookups, reading);
+  if (place === undefined) return undefined;
+  const isInFull = lookups.areasNamed(placeKey(reading.name)).length > 0;
+  return { place, others: [], ...(!isInFull && { name: place.name }) };
 }
 
 /**

@@ -1,5 +1,5 @@
 import { areaCode, contains } from "../file/area.js";
-import type { KnownPlace, NamedArea } from "../file/gazetteer.js";
+import type { KnownPlace, NamedArea, NamedPlace } from "../file/gazetteer.js";
 import { withoutDivisionKind } from "../text/division-kinds.js";
 import { placeKey } from "../text/place-key.js";
 import type { Lookups } from "./lookups.js";
@@ -15,7 +15,7 @@ import { cityNamed, isBeside } from "./scopes.js";
 export function findContradiction(
   lookups: Lookups,
   [, ...parts]: readonly string[],
-  place: KnownPlace,
+  place: KnownPlace & Partial<NamedPlace>,
 ): Question | undefined {
   for (const [index, part] of parts.entries()) {
     const outer = parts.slice(index + 1).map((text) => lookups.areasOf(text));
@@ -39,7 +39,13 @@ function isCompatible(area: NamedArea, outer: readonly NamedArea[]): boolean {
 }
 
 /** True if a part of a text names a district, an island or a larger city beside the place, rather than an area elsewhere. */
-function isOfCityBeside(lookups: Lookups, part: string, area: NamedArea, place: KnownPlace): boolean {
+function isOfCityBeside(
+  lookups: Lookups,
+  part: string,
+  area: NamedArea,
+  place: KnownPlace & Partial<NamedPlace>,
+): boolean {
+  if (place.isOwnName === false && !place.isIsland) return false;
   const key = placeKey(part);
   const center = cityNamed(lookups, key, []);
   if (center === undefined || !isBeside(center, place)) return false;

@@ -6,7 +6,7 @@ import type { LocationText } from "../text/readings.js";
 import { areAnHourApart } from "./clocks.js";
 import type { Lookups } from "./lookups.js";
 import { withoutNamesakesOfAreas } from "./namesake-areas.js";
-import { isKnownByOwnName } from "./own-name.js";
+import { byOwnNameFirst } from "./own-name.js";
 import { isLikeInSize, nameRank, placeRank, populationRank, searchRank, TEN_TIMES } from "./rank.js";
 import { isHome, isInArea, isInOrNear, type Scope, scopesOf } from "./scopes.js";
 
@@ -27,14 +27,6 @@ const LEAST_POPULATION_IN_FORMER_LANDS = 20_000;
 const CITY_POPULATION = 100_000;
 /** An area with ten times the people of another one of its name is meant. */
 const FAR_LARGER_AREA = 1;
-/** A town's own name counts more than that of a larger place in another language. */
-const TOWN_POPULATION = 5000;
-/** Stands for the people of a town where they are unknown. */
-const FEWEST_NAMES_OF_TOWN = 5;
-/** Unless the larger place has this many times the people, or is famous: it has names in many languages. */
-const TIMES_OF_LARGER = 30;
-const TIMES_OF_FAMOUS = 7;
-const FEWEST_NAMES_OF_FAMOUS = 17;
 /** Smaller places count as villages. */
 const VILLAGE_POPULATION = 2000;
 
@@ -116,39 +108,6 @@ function readCodeAsState(scopes: readonly Scope[], named: readonly NamedPlace[])
     own.some((place) => populationRank(place) - populationRank(village) >= TEN_TIMES);
   const isState = inState !== undefined && !isVillage(inState);
   return isState ? [...scopes.slice(0, -1), { ...last, areas: states }] : scopes;
-}
-
-/**
- * Drops the places that have the name only as an alternate name if a large enough place has it as its own, and all others
- * if an island has it. If the text names no area, also drops former cities without ten times the people of each present
- * place of that own name, and places that are far less known by it than one whose own name it is.
- */
-function byOwnNameFirst(places: readonly NamedPlace[], scopes: readonly Scope[]): readonly NamedPlace[] {
-  const today = places.filter(({ isOwnName, presentCity }) => isOwnName && presentCity === undefined);
-  const isFarLarger = (former: NamedPlace) =>
-    today.every((place) => populationRank(former) - populationRank(place) >= TEN_TIMES);
-  const likely =
-    scopes.length > 0
-      ? places
-      : places
-          .filter((place) => place.presentCity === undefined || isFarLarger(place))
-          .filter((place) => today.every((own) => !isFarLessKnown(place, own)));
-  const isDecided = likely.some((place) => isKnownByOwnName(place, scopes));
-  if (isDecided) return likely.filter(({ isOwnName }) => isOwnName);
-  const ofIslands = likely.filter(({ isIsland }) => isIsland);
-  return ofIslands.length > 0 ? ofIslands : likely;
-}
-
-/**
- * True if a place has the name of a smaller one in another language only, and is neither so much larger nor so famous that
- * people call it by that name: "Ennis" is in Ireland, "Roma" in Italy.
- */
-function isFarLessKnown(place: NamedPlace, own: NamedPlace): boolean {
-  if (place.isOwnName || place.isIsland) return false;
-  if (own.population === 0 ? own.otherNames < FEWEST_NAMES_OF_TOWN : own.population < TOWN_POPULATION)
-    return false;
-  const times = place.population / Math.max(own.population, TOWN_POPULATION);
-  return times < (place.otherNames < FEWEST_NAMES_OF_FAMOUS ? TIMES_OF_LARGER : TIMES_OF_FAMOUS);
 }
 
 /**

