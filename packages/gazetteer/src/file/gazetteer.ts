@@ -202,12 +202,12 @@ type PlaceRow = readonly [
 ];
 type NamedPlaceRow = readonly [...PlaceRow, kind: number];
 
+/** Adds to the place instead of spreading it, which takes longer than the rest. */
 function namedPlaceOf(row: NamedPlaceRow): NamedPlace {
-  return {
-    ...placeOf(row),
-    isOwnName: row[15] === NAME_KINDS.own,
-    isIsland: row[15] === NAME_KINDS.island,
-  };
+  const place = placeOf(row) as { -readonly [Fact in keyof NamedPlace]: NamedPlace[Fact] };
+  place.isOwnName = row[15] === NAME_KINDS.own;
+  place.isIsland = row[15] === NAME_KINDS.island;
+  return place;
 }
 
 /** Reads columns by index: destructuring takes as long as the query of a cached page. */

@@ -79,7 +79,8 @@ function orQuestion(lookups: Lookups, parts: readonly string[], choice: ChosenPl
   if (choice.rival !== undefined) return questionOf([choice.place, choice.rival]);
   // "Union City, New Aquitaine" is not another name of a place there.
   const [name = ""] = parts;
-  const isByVariant = choice.name !== undefined && placeKey(choice.name) !== placeKey(name);
+  const isByVariant =
+    choice.name !== undefined && choice.name !== name && placeKey(choice.name) !== placeKey(name);
   const known = isByVariant ? knownElsewhere(lookups, [name], choice.place) : undefined;
   if (known !== undefined) return known;
   return findContradiction(lookups, parts, choice.place) ?? choice;

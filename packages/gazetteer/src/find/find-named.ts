@@ -1,5 +1,5 @@
 import { AREA_RELATIONS, type AreaRelation, contains } from "../file/area.js";
-import type { NamedPlace } from "../file/gazetteer.js";
+import type { NamedArea, NamedPlace } from "../file/gazetteer.js";
 import { isContinent, isUnofficialRegion } from "../text/not-a-place.js";
 import { placeKey } from "../text/place-key.js";
 import type { LocationText } from "../text/readings.js";
@@ -77,16 +77,18 @@ export function findNamed(
  */
 function isRival(place: NamedPlace, other: NamedPlace, scopes: readonly Scope[]): boolean {
   return (
+    scopes.some(({ areas }) => areas.length > 1 && areInTwoMeanings(areas, place, other)) &&
     isLikeInSize(place, other) &&
-    areAnHourApart(place.zone, other.zone) &&
-    scopes.some(({ areas }) => {
-      if (areas.some((area) => contains(area, place) && contains(area, other))) return false;
-      const [its, others] = [place, other].map((one) =>
-        Math.max(...areas.filter((area) => contains(area, one)).map(populationRank)),
-      );
-      return its !== undefined && others !== undefined && its - others < FAR_LARGER_AREA;
-    })
+    areAnHourApart(place.zone, other.zone)
   );
+}
+
+function areInTwoMeanings(areas: readonly NamedArea[], place: NamedPlace, other: NamedPlace): boolean {
+  if (areas.some((area) => contains(area, place) && contains(area, other))) return false;
+  const [its, others] = [place, other].map((one) =>
+    Math.max(...areas.filter((area) => contains(area, one)).map(populationRank)),
+  );
+  return its !== undefined && others !== undefined && its - others < FAR_LARGER_AREA;
 }
 
 /**
