@@ -46,4 +46,6 @@ export const MEANT_PLACES: readonly (readonly [name: string, geonamesId: number,
     3073803,
     "Karlovy Vary, Czechia: its name in German; three times the people of Karlsbad in Baden",
   ],
+  ["Londonderry", 2643736, "Derry, Northern Ireland: its official name; eight times the people of the next"],
+  ["Cham", 2940204, "Cham, Bavaria: Damascus has the name in Arabic, with ninety times the people"],
 ];

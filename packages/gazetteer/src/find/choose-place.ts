@@ -64,6 +64,7 @@ function chooseQuarter(lookups: Lookups, parts: readonly string[]): ChosenPlace 
     }
     const city = chooseFrom(lookups, cityFirst);
     if (city === undefined || city.place.population < LEAST_POPULATION_OF_DIVIDED) continue;
+    if (isNamesakeOfArea(lookups, placeKey(parts[0] ?? ""), city.place)) return undefined;
     const quarter = chooseFrom(lookups, quarterFirst);
     if (quarter !== undefined && distanceKm(quarter.place, city.place) <= QUARTER_KM)
       return orQuestion(lookups, quarterFirst, quarter);

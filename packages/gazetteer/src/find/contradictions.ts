@@ -14,7 +14,7 @@ import { cityNamed, isBeside } from "./scopes.js";
  */
 export function findContradiction(
   lookups: Lookups,
-  [, ...parts]: readonly string[],
+  [first = "", ...parts]: readonly string[],
   place: KnownPlace & Partial<NamedPlace>,
 ): Question | undefined {
   for (const [index, part] of parts.entries()) {
@@ -28,7 +28,7 @@ export function findContradiction(
     const isItsName = lookups.placesNamed(placeKey(part)).some(({ id }) => id === place.id);
     if (isItsName && !(isCountry && index === parts.length - 1)) continue;
     if (isCountry || !isOfCityBeside(lookups, part, area, place))
-      return questionOf([...largestIn(lookups, area), place]);
+      return questionOf([...largestIn(lookups, area), place], [first]);
   }
   return undefined;
 }
@@ -50,7 +50,8 @@ function isOfCityBeside(
   const center = cityNamed(lookups, key, []);
   if (center === undefined || !isBeside(center, place)) return false;
   const { place: city, isDistrict } = center;
-  if (isDistrict || city.population > area.population) return true;
+  if (isDistrict) return true;
+  if (city.population > area.population && (city.isOwnName || !area.isOwnName)) return true;
   // "Kings County" is no city, although it is an old name of Brooklyn.
   const isCity = withoutDivisionKind(key) === key;
   return isCity && (area.country === city.country || isInAreasOf(lookups, part, city));

@@ -53,7 +53,7 @@ export function objectionToLeavingOut(
   if (parts.length === count + 1) {
     if (place.population < CITY && !isLikeAddress) return NO_PLACE;
     const others = elsewhere(lookups, name, choice);
-    if (others !== undefined) return questionOf(others);
+    if (others !== undefined) return questionOf(others, dropped);
   }
   return isLikeAddress || !isInRegionOfItsName(lookups, name, place) ? undefined : NO_PLACE;
 }
@@ -65,7 +65,7 @@ export function knownElsewhere(
   city: KnownPlace,
 ): Question | undefined {
   const known = parts.filter((part) => isKnownElsewhere(lookups, part, city));
-  return known.length > 0 ? { candidates: [], known } : undefined;
+  return known.length > 0 ? questionOf([], known) : undefined;
 }
 
 /**

@@ -18,6 +18,9 @@ const MOST_EDITS = 2;
 const CITY_POPULATION = 100_000;
 /** A first-level division counts by this many times the people that its places have. */
 const TIMES_OF_DIVISION = 10;
+/** A county counts if it has this many times the people of a place, or of a town. */
+const TIMES_OF_COUNTY = 20;
+const TOWN_POPULATION = 5000;
 /** Longer names of countries are no codes. */
 const LONGEST_CODE = 3;
 /** A factor of three in population, as a decimal logarithm. */
@@ -49,7 +52,7 @@ export function withoutNamesakesOfAreas(
   );
   return places.filter(
     (place) =>
-      (place.isOwnName || place.isIsland || !isInsteadOf(areas, place)) &&
+      (place.isIsland || !(place.isOwnName ? isVillageBeside(areas, place) : isInsteadOf(areas, place))) &&
       namesOfCountries.every(
         (area) => isCity(place) || place.isCapital || (!area.isOwnName && isKnownByOwnName(place, scopes)),
       ) &&
@@ -62,9 +65,11 @@ export function withoutNamesakesOfAreas(
   );
 }
 
-/** True if a name, with or without an article, means a country or first-level division that a place is not in. */
+/** True if a name, with or without an article, means a country, or a division or larger county, that a place is not in. */
 export function isNamesakeOfArea(lookups: Lookups, key: string, place: KnownPlace): boolean {
-  const areas = lookups.areasCalled(key).filter((area) => !area.admin2 && isPresentName(area, key));
+  const areas = lookups
+    .areasCalled(key)
+    .filter((area) => isPresentName(area, key) && (!area.admin2 || area.population >= place.population));
   return areas.length > 0 && !areas.some((area) => contains(area, place));
 }
 
@@ -84,6 +89,19 @@ function isInsteadOf(areas: readonly NamedArea[], place: KnownPlace): boolean {
       area.population * (area.admin2 ? 1 : TIMES_OF_DIVISION) >= Math.max(place.population, 1),
   );
   return large.length > 0 && !areas.some((area) => contains(area, place));
+}
+
+/** True if a name means a county abroad, rather than a place with a small part of its people: "Hampshire" is in England. */
+function isVillageBeside(areas: readonly NamedArea[], place: NamedPlace): boolean {
+  const people = Math.max(place.population, TOWN_POPULATION);
+  return (
+    areas.some(
+      (area) =>
+        area.admin2 !== undefined &&
+        area.country !== place.country &&
+        area.population >= people * TIMES_OF_COUNTY,
+    ) && !areas.some((area) => contains(area, place))
+  );
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { NamedPlace } from "../file/gazetteer.js";
+import { placeKey } from "../text/place-key.js";
 import { populationRank, TEN_TIMES } from "./rank.js";
 import type { Scope } from "./scopes.js";
 
@@ -15,6 +16,8 @@ const FEWEST_NAMES_OF_TOWN = 5;
 const TIMES_OF_LARGER = 30;
 const TIMES_OF_FAMOUS = 7;
 const FEWEST_NAMES_OF_FAMOUS = 17;
+/** Countries whose cities have no other name in English: "Westport" is an old part of Kansas City. */
+const IN_ENGLISH: ReadonlySet<string> = new Set(["AU", "CA", "GB", "IE", "NZ", "US", "ZA"]);
 
 /** True if a place is large enough for its own name to decide, in the areas that the text names. */
 export function isKnownByOwnName(
@@ -54,11 +57,17 @@ export function byOwnNameFirst(
  */
 function isLessKnownInWorld(place: NamedPlace, own: NamedPlace): boolean {
   if (place.presentCity !== undefined) return populationRank(place) - populationRank(own) < TEN_TIMES;
-  if (place.isOwnName || place.isIsland) return false;
+  if (place.isOwnName || place.isIsland || isShortForm(own.name, place.name)) return false;
   const isTown =
     own.population === 0 ? own.otherNames >= FEWEST_NAMES_OF_TOWN : own.population >= TOWN_POPULATION;
   const times = place.population / Math.max(own.population, TOWN_POPULATION);
-  return isTown && times < (place.otherNames < FEWEST_NAMES_OF_FAMOUS ? TIMES_OF_LARGER : TIMES_OF_FAMOUS);
+  const isFamous = place.otherNames >= FEWEST_NAMES_OF_FAMOUS && !IN_ENGLISH.has(place.country);
+  return isTown && times < (isFamous ? TIMES_OF_FAMOUS : TIMES_OF_LARGER);
+}
+
+/** True for a name that is a part of another one: "Stoke" of "Stoke-on-Trent". */
+function isShortForm(name: string, inFull: string): boolean {
+  return ` ${placeKey(inFull)} `.includes(` ${placeKey(name)} `);
 }
 
 /** True for another name in another country that has an area of the named name: "Deptford, Kent" is not in Rhode Island. */

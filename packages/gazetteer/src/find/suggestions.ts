@@ -64,9 +64,13 @@ export function suggestionsFor(lookups: Lookups, location: string, question: Que
     ...others,
   ];
   const inside = alternately.length > 0 ? alternately : namesakes(lookups, shortNames).filter(isInside);
-  const known = [...question.known, ...(largest.length > 0 ? [] : locationParts(location).slice(0, 1))];
-  const meant = known.flatMap((part) => meantBy(lookups, part));
-  const places = [...question.candidates, ...meant, ...inside];
+  const [first = ""] = locationParts(location);
+  const places = [
+    ...question.known.flatMap((part) => meantBy(lookups, part)),
+    ...question.candidates,
+    ...(largest.length > 0 ? [] : meantBy(lookups, first)),
+    ...inside,
+  ];
   if (places.length === 0) places.push(...namesakes(lookups, names));
   const refused = placeKey(location);
   const labels = places.map((place) => {
