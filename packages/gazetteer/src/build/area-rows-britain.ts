@@ -99,7 +99,7 @@ export const BRITISH_AREAS: readonly AreaRows[] = [
       {
         names: "Lancashire, Lancs, County of Lancaster",
         today: "H2 Lancashire; A8 Blackburn with Darwen; A9 Blackpool",
-        past: "I2 Manchester; H8 Liverpool; B1 Borough of Bolton; C1 Borough of Bury; G9 Knowsley; K1 Borough of Oldham (part); L2 Borough of Rochdale; L5 City and Borough of Salford; L8 Sefton; N1 St. Helens; O1 Borough of Tameside (part); O6 Trafford (part); P7 Borough of Wigan; E9 Borough of Halton (part); P2 Warrington (part); C9.16UC Barrow in Furness; C9.16UG Kendal (part)",
+        past: "I2 Manchester; H8 Liverpool; B1 Borough of Bolton; C1 Borough of Bury; G9 Knowsley; K1 Borough of Oldham; L2 Borough of Rochdale; L5 City and Borough of Salford; L8 Sefton; N1 St. Helens; O1 Borough of Tameside (part); O6 Trafford (part); P7 Borough of Wigan; E9 Borough of Halton (part); P2 Warrington (part); C9.16UC Barrow in Furness; C9.16UG Kendal (part)",
       },
       {
         names: "Leicestershire, Leics",
@@ -189,7 +189,7 @@ export const BRITISH_AREAS: readonly AreaRows[] = [
         names: "Yorkshire, Yorks, County of York",
         today:
           "J7 North Yorkshire; E1 East Riding of Yorkshire; Q5 City of York; G6 City of Kingston upon Hull; A3 Barnsley; B4 Bradford; C2 Calderdale; D5 Doncaster; G8 Kirklees; H3 City and Borough of Leeds; I5 Middlesbrough; K9 Redcar and Cleveland; L3 Rotherham; L9 Sheffield; O7 City and Borough of Wakefield; N3 Stockton-on-Tees (part)",
-        past: "H2.30UJ Nelson (part); H2.30UL Clitheroe (part); K1 Borough of Oldham (part); C9.16UG Kendal (part)",
+        past: "H2.30UJ Nelson (part); H2.30UL Clitheroe (part); K1.00BP001 Delph; C9.16UG Kendal (part)",
       },
     ],
   },
@@ -209,7 +209,7 @@ export const BRITISH_AREAS: readonly AreaRows[] = [
       },
       {
         names: "West Riding, West Riding of Yorkshire, West Riding Yorks",
-        past: "A3 Barnsley; B4 Bradford; C2 Calderdale; D5 Doncaster; G8 Kirklees; H3 City and Borough of Leeds; L3 Rotherham; L9 Sheffield; O7 City and Borough of Wakefield; J7.36UB Skipton; J7.36UD Harrogate (part); J7.36UH Selby (part); E1 East Riding of Yorkshire (part); Q5 City of York (part); H2.30UJ Nelson (part); H2.30UL Clitheroe (part); K1 Borough of Oldham (part); C9.16UG Kendal (part)",
+        past: "A3 Barnsley; B4 Bradford; C2 Calderdale; D5 Doncaster; G8 Kirklees; H3 City and Borough of Leeds; L3 Rotherham; L9 Sheffield; O7 City and Borough of Wakefield; J7.36UB Skipton; J7.36UD Harrogate (part); J7.36UH Selby (part); E1 East Riding of Yorkshire (part); Q5 City of York (part); H2.30UJ Nelson (part); H2.30UL Clitheroe (part); K1 Borough of Oldham; C9.16UG Kendal (part)",
       },
       {
         names: "East Sussex",
@@ -420,7 +420,7 @@ export const BRITISH_AREAS: readonly AreaRows[] = [
         past: "X9 Denbighshire (part); Y2 Gwynedd (part)",
       },
       {
-        names: "Monmouthshire, County of Monmouth, Monm, Sir Fynwy",
+        names: "Monmouthshire, County of Monmouth, Monm, Mon, Sir Fynwy",
         today: "Y4 Monmouthshire",
         past: "X2 Blaenau Gwent (part); X4 Caerphilly County Borough (part); Y6 Newport; Z2 Torfaen County Borough",
       },

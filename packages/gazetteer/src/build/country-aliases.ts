@@ -180,6 +180,9 @@ export const COUNTRY_ALIASES: readonly (readonly [codes: string, names: string])
   ["LV", "Latvian SSR"],
   ["EE", "Estonian SSR"],
   ["MD", "Moldavian SSR"],
+  ["KG", "Kirghiz SSR, Kirgiz SSR, Kyrgyz SSR"],
+  ["TJ", "Tajik SSR, Tadzhik SSR"],
+  ["TM", "Turkmen SSR"],
   ["RU", "Russian SFSR, RSFSR"],
   ["CZ SK", "Czechoslovakia, Tchécoslovaquie, Tschechoslowakei, Československo, CSSR"],
   [

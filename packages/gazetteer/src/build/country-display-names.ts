@@ -2,6 +2,7 @@ import countries from "i18n-iso-countries";
 
 /** Usual English names of countries for which i18n-iso-countries has a formal one. */
 const SHORT_NAMES: Readonly<Record<string, string>> = {
+  AX: "Åland",
   BN: "Brunei",
   BQ: "Caribbean Netherlands",
   CD: "DR Congo",

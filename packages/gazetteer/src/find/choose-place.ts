@@ -22,6 +22,8 @@ export interface ChosenPlace extends Omit<Choice, "place" | "name"> {
 /** A city with quarters: "Saint-Xyzzy" is no quarter of a place called Saint. */
 const LEAST_POPULATION_OF_DIVIDED = 50_000;
 const QUARTER_KM = 50;
+/** A quarter has not the name of another city: "Berlin-Hamburg". */
+const CITY_POPULATION = 100_000;
 
 /** Chooses the place that the parts of a text mean; undefined if they mean none, or none for sure. */
 export function choosePlace(lookups: Lookups, parts: readonly string[]): ChosenPlace | undefined {
@@ -68,9 +70,10 @@ function chooseQuarter(lookups: Lookups, parts: readonly string[]): ChosenPlace 
     const quarter = chooseFrom(lookups, quarterFirst);
     if (quarter !== undefined && distanceKm(quarter.place, city.place) <= QUARTER_KM)
       return orQuestion(lookups, quarterFirst, quarter);
-    return (
-      knownElsewhere(lookups, quarterFirst.slice(0, 1), city.place) ?? orQuestion(lookups, cityFirst, city)
-    );
+    const isCity = lookups
+      .placesNamed(placeKey(name))
+      .some(({ population }) => population >= CITY_POPULATION);
+    return isCity ? undefined : orQuestion(lookups, cityFirst, city);
   }
   return undefined;
 }
@@ -125,7 +128,7 @@ function chooseCounty(lookups: Lookups, parts: readonly string[]): ChosenPlace |
 function countyOf(lookups: Lookups, reading: LocationText): ChosenPlace | undefined {
   const place = findCounty(lookups, reading);
   if (place === undefined) return undefined;
-  const isInFull = lookups.areasNamed(placeKey(reading.name)).length > 0;
+  const isInFull = lookups.areasCalled(placeKey(reading.name)).length > 0;
   return { place, others: [], ...(!isInFull && { name: place.name }) };
 }
 

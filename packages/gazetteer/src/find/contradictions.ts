@@ -5,7 +5,9 @@ import { placeKey } from "../text/place-key.js";
 import type { Lookups } from "./lookups.js";
 import { type Question, questionOf } from "./question.js";
 import { fameRank } from "./rank.js";
-import { cityNamed, isBeside } from "./scopes.js";
+import { centersNamed, isBeside } from "./scopes.js";
+
+const TIMES_OF_LARGER = 10;
 
 /**
  * Finds a part of a text that names a country or an area which does not hold the chosen place. Readings that reverse a
@@ -27,10 +29,24 @@ export function findContradiction(
     const isCountry = [area, ...others].some(({ admin1 }) => admin1 === undefined);
     const isItsName = lookups.placesNamed(placeKey(part)).some(({ id }) => id === place.id);
     if (isItsName && !(isCountry && index === parts.length - 1)) continue;
-    if (isCountry || !isOfCityBeside(lookups, part, area, place))
+    if (isCountry || isLesserNamesake(lookups, first, place) || !isOfCityBeside(lookups, part, area, place))
       return questionOf([...largestIn(lookups, area), place], [first]);
   }
   return undefined;
+}
+
+/** True if a place has a name only among its others that a much larger one has as its own. */
+function isLesserNamesake(
+  lookups: Lookups,
+  name: string,
+  { isOwnName, population }: KnownPlace & Partial<NamedPlace>,
+): boolean {
+  return (
+    isOwnName === false &&
+    lookups
+      .placesNamed(placeKey(name))
+      .some((other) => other.isOwnName && other.population >= TIMES_OF_LARGER * population)
+  );
 }
 
 /** True if an area lies in one of the areas around it that a text names, or holds one. */
@@ -39,22 +55,16 @@ function isCompatible(area: NamedArea, outer: readonly NamedArea[]): boolean {
 }
 
 /** True if a part of a text names a district, an island or a larger city beside the place, rather than an area elsewhere. */
-function isOfCityBeside(
-  lookups: Lookups,
-  part: string,
-  area: NamedArea,
-  place: KnownPlace & Partial<NamedPlace>,
-): boolean {
-  if (place.isOwnName === false && !place.isIsland) return false;
+function isOfCityBeside(lookups: Lookups, part: string, area: NamedArea, place: KnownPlace): boolean {
   const key = placeKey(part);
-  const center = cityNamed(lookups, key, []);
-  if (center === undefined || !isBeside(center, place)) return false;
-  const { place: city, isDistrict } = center;
-  if (isDistrict) return true;
-  if (city.population > area.population && (city.isOwnName || !area.isOwnName)) return true;
   // "Kings County" is no city, although it is an old name of Brooklyn.
-  const isCity = withoutDivisionKind(key) === key;
-  return isCity && (area.country === city.country || isInAreasOf(lookups, part, city));
+  const isNoCity = withoutDivisionKind(key) !== key;
+  return centersNamed(lookups, key, []).some((center) => {
+    const { place: city, isDistrict } = center;
+    if (!isBeside(center, place)) return false;
+    if (isDistrict || (city.population > area.population && (city.isOwnName || !area.isOwnName))) return true;
+    return !isNoCity && (area.country === city.country || isInAreasOf(lookups, part, city));
+  });
 }
 
 /** True if a place lies in one of the areas that a part of a text names, or if it names none. */

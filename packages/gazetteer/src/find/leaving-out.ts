@@ -1,5 +1,5 @@
-import { contains } from "../file/area.js";
-import type { KnownPlace } from "../file/gazetteer.js";
+import { areaCode, contains } from "../file/area.js";
+import type { KnownPlace, NamedArea, NamedPlace } from "../file/gazetteer.js";
 import { isAddress } from "../text/not-a-place.js";
 import { placeKey } from "../text/place-key.js";
 import { areAnHourApart } from "./clocks.js";
@@ -8,7 +8,7 @@ import { distanceKm } from "./distance-km.js";
 import type { Choice } from "./find-named.js";
 import type { Lookups } from "./lookups.js";
 import { NO_PLACE, type Question, questionOf } from "./question.js";
-import { isLikeInSize, populationRank } from "./rank.js";
+import { isLikeInSize, populationRank, searchRank } from "./rank.js";
 
 /** The main city of a region has at least one in this many of its people, districts of the city included. */
 const SMALL_PART = 3;
@@ -16,9 +16,13 @@ const SMALL_PART = 3;
 const LEAST_POPULATION_BY_OTHER_NAME = 20_000;
 const NEAR_KM = 40;
 const CITY = 100_000;
-/** Smaller places are not known by their names in other languages, which for many are codes of airports as well. */
+/** Smaller places are not known by their names in other languages, of which those of three letters are codes of airports. */
 const LEAST_KNOWN_BY_OTHER_NAME = 5000;
 const LONGEST_CODE = 3;
+/** An area elsewhere counts if it has this many times the people of the area of this name that the city is in. */
+const TIMES_OF_AREA = 4;
+/** A county elsewhere counts if it has this many times the people of the city. */
+const TIMES_OF_COUNTY = 1.5;
 /** A known place is left out only beside a city with this many times its people, as a decimal logarithm. */
 const FIFTY_TIMES = Math.log10(50);
 
@@ -30,7 +34,8 @@ const FIFTY_TIMES = Math.log10(50);
  * - one of them is a country or a first-level division elsewhere,
  * - the last part, alone, is no large city and they do not look like an address: "Xyzzy, Nan",
  * - it may mean another country as well: "Xyzzy Hospital, Kent",
- * - city and region share the name, so that they may be a hamlet in the region: "Xyzzy, New York, USA".
+ * - city and region share the name, so that they may be a hamlet in the region: "Xyzzy, New York, USA". Without a
+ *   country, this counts only in a region of several time zones.
  */
 export function objectionToLeavingOut(
   lookups: Lookups,
@@ -48,14 +53,16 @@ export function objectionToLeavingOut(
       .some((area) => area.relation === "own" && area.admin2 === undefined && !contains(area, place)),
   );
   if (isElsewhere) return NO_PLACE;
-  if (!place.isOwnName && place.population < LEAST_POPULATION_BY_OTHER_NAME) return NO_PLACE;
   const isLikeAddress = dropped.some(isAddress);
-  if (parts.length === count + 1) {
+  const isBare = parts.length === count + 1;
+  if (!place.isOwnName && place.population < LEAST_POPULATION_BY_OTHER_NAME && (isBare || !isLikeAddress))
+    return NO_PLACE;
+  if (isBare) {
     if (place.population < CITY && !isLikeAddress) return NO_PLACE;
     const others = elsewhere(lookups, name, choice);
     if (others !== undefined) return questionOf(others, dropped);
   }
-  return isLikeAddress || !isInRegionOfItsName(lookups, name, place) ? undefined : NO_PLACE;
+  return isLikeAddress || !isInRegionOfItsName(lookups, name, place, isBare) ? undefined : NO_PLACE;
 }
 
 /** Tells which of the first parts are known places elsewhere, so that a city may not stand for them; undefined if none is. */
@@ -96,28 +103,40 @@ function elsewhere(
   { place, others }: Choice,
 ): readonly KnownPlace[] | undefined {
   if (place.isCapital) return undefined;
-  const areas = lookups.areasOf(name);
+  const areas = lookups.areasOf(name).toSorted((one, other) => rankOf(one) - rankOf(other));
   const its = areas.filter((area) => contains(area, place));
-  const people = Math.max(place.population, ...its.map(({ population }) => population * 4));
-  // "Umlazi, Natal" is in the former province, not in the city in Brazil.
-  const area = areas.find(
-    (one) =>
-      !its.includes(one) &&
-      (one.country !== place.country || one.admin2 === undefined) &&
-      one.population * 2 >= people,
-  );
+  const itsPeople = Math.max(0, ...its.map(({ population }) => population));
+  const area = areas.find((one) => !its.includes(one) && isInstead(one, place, itsPeople));
   if (area !== undefined) return [...largestIn(lookups, area), place];
   if (its.length > 0) return undefined;
-  const rival = others.find(
-    (other) =>
-      other.isOwnName === place.isOwnName &&
-      isLikeInSize(other, place) &&
-      areAnHourApart(other.zone, place.zone),
-  );
+  const [rival] = others
+    .filter(
+      (other) =>
+        other.isOwnName === place.isOwnName &&
+        isLikeInSize(other, place) &&
+        areAnHourApart(other.zone, place.zone),
+    )
+    .toSorted((one, other) => searchRank(other) - searchRank(one));
   return rival && [place, rival];
 }
 
-function isInRegionOfItsName(lookups: Lookups, name: string, place: KnownPlace): boolean {
+/**
+ * True if an area may be meant rather than a city: "Umlazi, Natal" is in the former province, not in Brazil. A county must
+ * have more people than the city, and not be one of the many in the USA that go by the names of other places.
+ */
+function isInstead(area: NamedArea, city: NamedPlace, peopleOfItsArea: number): boolean {
+  if (area.admin2 === undefined)
+    return area.population * 2 >= Math.max(city.population, peopleOfItsArea * TIMES_OF_AREA);
+  if (area.country === city.country || peopleOfItsArea > 0) return false;
+  return (area.isOwnName || area.country !== "US") && area.population >= city.population * TIMES_OF_COUNTY;
+}
+
+/** Ranks areas of today before those of the past. */
+function rankOf({ relation }: NamedArea): number {
+  return relation === "own" ? 0 : 1;
+}
+
+function isInRegionOfItsName(lookups: Lookups, name: string, place: KnownPlace, isBare: boolean): boolean {
   return lookups
     .areasOf(name)
     .some(
@@ -125,6 +144,7 @@ function isInRegionOfItsName(lookups: Lookups, name: string, place: KnownPlace):
         area.relation === "own" &&
         area.admin2 === undefined &&
         contains(area, place) &&
-        place.population * SMALL_PART < area.population,
+        place.population * SMALL_PART < area.population &&
+        !(isBare && lookups.gazetteer.division(areaCode(area))?.zone !== undefined),
     );
 }

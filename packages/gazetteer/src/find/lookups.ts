@@ -1,5 +1,5 @@
 import type { Gazetteer, NamedArea, NamedPlace } from "../file/gazetteer.js";
-import { withoutDivisionKind } from "../text/division-kinds.js";
+import { GERMAN_COUNTRIES, isGermanDistrict, withoutDivisionKind } from "../text/division-kinds.js";
 import { placeKey } from "../text/place-key.js";
 
 const COMPASS: ReadonlyMap<string, readonly string[]> = new Map([
@@ -57,7 +57,11 @@ export class Lookups {
   areasOf(text: string): readonly NamedArea[] {
     const known = this.#areas.get(text);
     if (known !== undefined) return known;
-    const areas = this.#firstAreas(areaKeys(placeKey(text)));
+    const key = placeKey(text);
+    const named = this.#firstAreas(areaKeys(key));
+    const areas = isGermanDistrict(key)
+      ? named.filter(({ country }) => GERMAN_COUNTRIES.has(country))
+      : named;
     this.#areas.set(text, areas);
     return areas;
   }

@@ -54,11 +54,15 @@ export function withoutNamesakesOfAreas(
     (place) =>
       (place.isIsland || !(place.isOwnName ? isVillageBeside(areas, place) : isInsteadOf(areas, place))) &&
       namesOfCountries.every(
-        (area) => isCity(place) || place.isCapital || (!area.isOwnName && isKnownByOwnName(place, scopes)),
+        (area) =>
+          isCity(place) ||
+          place.isCapital ||
+          place.isIsland ||
+          (!area.isOwnName && isKnownByOwnName(place, scopes)),
       ) &&
       rivals.every(
         (area) =>
-          (!area.isOwnName && isKnownByOwnName(place, scopes)) ||
+          (!area.isOwnName && (place.isIsland || isKnownByOwnName(place, scopes))) ||
           !isSameMeaning(scopes, area, place) ||
           (!contains(area, place) && isRather(area, place, scopes)),
       ),

@@ -14,7 +14,7 @@ const TOWN_POPULATION = 5000;
 const FEWEST_NAMES_OF_TOWN = 5;
 /** Unless the larger place has this many times the people, or is famous: it has names in many languages. */
 const TIMES_OF_LARGER = 30;
-const TIMES_OF_FAMOUS = 7;
+const TIMES_OF_FAMOUS = 4;
 const FEWEST_NAMES_OF_FAMOUS = 17;
 /** Countries whose cities have no other name in English: "Westport" is an old part of Kansas City. */
 const IN_ENGLISH: ReadonlySet<string> = new Set(["AU", "CA", "GB", "IE", "NZ", "US", "ZA"]);

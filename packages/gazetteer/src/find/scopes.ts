@@ -1,5 +1,6 @@
 import { type Area, type AreaRelation, contains } from "../file/area.js";
 import type { KnownPlace, NamedArea, NamedPlace } from "../file/gazetteer.js";
+import { GERMAN_COUNTRIES, isGermanDistrict, withoutDivisionKind } from "../text/division-kinds.js";
 import { placeKey } from "../text/place-key.js";
 import { distanceKm } from "./distance-km.js";
 import type { Lookups } from "./lookups.js";
@@ -10,8 +11,8 @@ export interface Scope {
   readonly areas: readonly NamedArea[];
   /** True for a code such as "CA" or "NSW", with or without dots. */
   readonly isCode: boolean;
-  /** Looks up the city or island, only if the areas do not decide. */
-  readonly city: () => Center | undefined;
+  /** Looks up the cities or the island, only if the areas do not decide. */
+  readonly centers: () => readonly Center[];
 }
 
 /** A larger city or an island, around which a place may lie. */
@@ -33,11 +34,10 @@ const CITY_LEAST_POPULATION = 50_000;
 const NEAR_CITY_KM = 40;
 /** Places of an island lie this close to its settlement: Majorca has 100 km. */
 const ISLAND_KM = 100;
-/** German districts have the names of their towns. */
-const DISTRICT =
-  /^(?:kreis|kr|krs|landkreis|lkr|lk|kreisfreie stadt|bezirksamt|oberamt|amtshauptmannschaft) /;
-const DISTRICT_COUNTRIES: ReadonlySet<string> = new Set(["DE", "PL", "RU", "FR", "CZ", "LT"]);
+/** Places of a district lie this close to the town that it has its name from. */
 const DISTRICT_KM = 60;
+const MOST_CITIES = 3;
+const HOME: ReadonlySet<AreaRelation> = new Set(["own", "past"]);
 const CODE = /^[a-z]\.?[a-z]\.?(?:[a-z]\.?)?$/i;
 
 /**
@@ -58,33 +58,41 @@ export function scopesOf(
     const areas = lookups.areasOf(text).filter(({ relation }) => relations.includes(relation));
     const compatible = areas.filter((area) => known.every((scope) => overlaps(scope, area)));
     const outer = [...known];
-    const city = () => cityNamed(lookups, placeKey(text), outer);
-    if (compatible.length > 0 || city() !== undefined)
-      known.unshift({ areas: compatible, isCode: CODE.test(text), city });
+    let found: readonly Center[] | undefined;
+    const centers = () => (found ??= centersNamed(lookups, placeKey(text), outer));
+    if (compatible.length > 0 || centers().length > 0)
+      known.unshift({ areas: compatible, isCode: CODE.test(text), centers });
     else if (isLast || areas.some(({ admin2 }) => admin2 === undefined)) return undefined;
     else isGuess = true;
   }
   return { known, isGuess };
 }
 
-function overlaps({ areas, city }: Scope, area: Area): boolean {
+function overlaps({ areas, centers }: Scope, area: Area): boolean {
   if (areas.some((outer) => contains(outer, area) || contains(area, outer))) return true;
-  const center = areas.length === 0 ? city() : undefined;
-  return center !== undefined && contains(area, center.place);
+  return areas.length === 0 && centers().some(({ place }) => contains(area, place));
 }
 
-/** Finds the island of a name in all these scopes, or the town of a district, or else the best known larger city. */
-export function cityNamed(lookups: Lookups, key: string, outer: readonly Scope[]): Center | undefined {
-  const isDistrict = DISTRICT.test(key);
+/**
+ * Finds the island of a name in all these scopes, or the town of a district, or else the larger cities, the best known
+ * first: "Gateshead, Newcastle" is not in Australia.
+ */
+export function centersNamed(lookups: Lookups, key: string, outer: readonly Scope[]): readonly Center[] {
+  const isDistrict = isGermanDistrict(key);
   const inside = lookups
-    .placesNamed(key.replace(DISTRICT, ""))
-    .filter(({ country }) => !isDistrict || DISTRICT_COUNTRIES.has(country))
+    .placesNamed(isDistrict ? withoutDivisionKind(key) : key)
     .filter((place) => outer.every((scope) => isInArea(scope, place)))
     .toSorted((one, other) => searchRank(other) - searchRank(one));
   const island = inside.find(({ isIsland }) => isIsland);
-  if (island !== undefined) return { place: island, radiusKm: ISLAND_KM, isDistrict };
-  const city = inside.find(({ population }) => isDistrict || population >= CITY_LEAST_POPULATION);
-  return city && { place: city, radiusKm: isDistrict ? DISTRICT_KM : NEAR_CITY_KM, isDistrict };
+  if (island !== undefined) return [{ place: island, radiusKm: ISLAND_KM, isDistrict }];
+  if (isDistrict) {
+    const town = inside.find(({ country }) => GERMAN_COUNTRIES.has(country));
+    return town === undefined ? [] : [{ place: town, radiusKm: DISTRICT_KM, isDistrict }];
+  }
+  return inside
+    .filter(({ population }) => population >= CITY_LEAST_POPULATION)
+    .slice(0, MOST_CITIES)
+    .map((place) => ({ place, radiusKm: NEAR_CITY_KM, isDistrict }));
 }
 
 /** True if a place lies in an area of the scope. */
@@ -94,9 +102,7 @@ export function isInArea({ areas }: Scope, place: Area): boolean {
 
 /** True if a place lies in an area of the scope or near its city. */
 export function isInOrNear(scope: Scope, place: KnownPlace): boolean {
-  if (isInArea(scope, place)) return true;
-  const city = scope.city();
-  return city !== undefined && isBeside(city, place);
+  return isInArea(scope, place) || scope.centers().some((center) => isBeside(center, place));
 }
 
 /** True if a place lies near a city, or on an island. */
@@ -104,7 +110,7 @@ export function isBeside({ place: center, radiusKm }: Center, place: KnownPlace)
   return distanceKm(center, place) <= radiusKm;
 }
 
-/** True if a place lies in the named country itself, not in a territory of it. */
+/** True if a place lies in the named country or division itself, today or in the past, not in a territory of it. */
 export function isHome({ areas }: Scope, place: Area): boolean {
-  return areas.length === 0 || areas.some((area) => area.relation === "own" && contains(area, place));
+  return areas.length === 0 || areas.some((area) => HOME.has(area.relation) && contains(area, place));
 }

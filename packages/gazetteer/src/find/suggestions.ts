@@ -64,7 +64,7 @@ export function suggestionsFor(lookups: Lookups, location: string, question: Que
     ...others,
   ];
   const inside = alternately.length > 0 ? alternately : namesakes(lookups, shortNames).filter(isInside);
-  const [first = ""] = locationParts(location);
+  const [first = "", ...within] = locationParts(location);
   const places = [
     ...question.known.flatMap((part) => meantBy(lookups, part)),
     ...question.candidates,
@@ -72,6 +72,7 @@ export function suggestionsFor(lookups: Lookups, location: string, question: Que
     ...inside,
   ];
   if (places.length === 0) places.push(...namesakes(lookups, names));
+  if (places.length === 0) places.push(...within.flatMap((part) => meantBy(lookups, part)));
   const refused = placeKey(location);
   const labels = places.map((place) => {
     const shown = lookups.gazetteer.show(place);

@@ -48,10 +48,7 @@ export const QUARTERS: readonly (readonly [
   ],
   [
     2634341, // City of Westminster
-    [
-      ["Paddington", 51.5171, -0.1746],
-      ["Victoria", 51.4965, -0.1436],
-    ],
+    [["Victoria", 51.4965, -0.1436]],
   ],
   [
     2656065, // Beckenham
