@@ -32,11 +32,12 @@ export const PLACE_FAILURES: FailureGroup<PlaceCode> = {
       cause:
         "No place of this name was found in the country or region that you named: the name is misspelt, the place is too " +
         "small to be listed, or the text is only a postcode or longer than 400 characters. Or the text names only a country, a state or a continent, " +
-        "whose middle may have another time zone than the birthplace.",
+        "whose middle may have another time zone than the birthplace. Or its parts contradict each other (`Toulouse, Surrey`), " +
+        "or mean two places with different clocks.",
       remedy:
         "Send `City, Country` or `City, Region, Country`. With the built-in index of places, the message suggests up to " +
-        "three, in the area that you named: places with a similar name or, for a country or a state, its largest cities. For a place " +
-        "that is too small, send the nearest town or its coordinates.\n\nLet people pick from " +
+        "three: first those that the text may mean, wherever they lie; then, in the area that you named, places with a " +
+        "similar name or, for a country or a state, its largest cities. For a place that is too small, send the nearest town or its coordinates.\n\nLet people pick from " +
         "[GET /v2/places](/docs/reference/v2-places), so that no name is misspelt. More: " +
         "[places and time zones](/docs/guides/places). In a batch or for several people, the message begins with the input, " +
         "such as `births[0]:`.\n\n" +
