@@ -1,6 +1,6 @@
 import type { NamedPlace } from "../file/gazetteer.js";
 import type { Place } from "../file/place.js";
-import type { ChosenPlace } from "./choose-place.js";
+import type { ChosenPlace } from "./chosen-place.js";
 import { nameRank } from "./rank.js";
 
 /** Largest difference in rank of an alternative: a fifth of the people, as a decimal logarithm. */

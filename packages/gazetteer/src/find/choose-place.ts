@@ -1,7 +1,7 @@
-import type { KnownPlace, NamedPlace } from "../file/gazetteer.js";
 import { isVague } from "../text/not-a-place.js";
 import { placeKey } from "../text/place-key.js";
 import { cityAndQuarter, type LocationText, readingsOf } from "../text/readings.js";
+import type { ChosenPlace } from "./chosen-place.js";
 import { findContradiction, isInAreasOf } from "./contradictions.js";
 import { distanceKm } from "./distance-km.js";
 import { findCounty } from "./find-county.js";
@@ -11,13 +11,6 @@ import { knownElsewhere, objectionToLeavingOut } from "./leaving-out.js";
 import type { Lookups } from "./lookups.js";
 import { isNamesakeOfArea } from "./namesake-areas.js";
 import { NO_PLACE, type Question, questionOf } from "./question.js";
-
-/** The place that a text means. `others` is empty if a county or a misspelled name led to it. */
-export interface ChosenPlace extends Omit<Choice, "place" | "name"> {
-  readonly place: KnownPlace & Partial<NamedPlace>;
-  /** The name by which it was found, which may be a part of what the text has; undefined if an area of the text led to it. */
-  readonly name?: string;
-}
 
 /** A city with quarters: "Saint-Xyzzy" is no quarter of a place called Saint. */
 const LEAST_POPULATION_OF_DIVIDED = 50_000;
@@ -49,7 +42,14 @@ export function chooseOrAsk(lookups: Lookups, parts: readonly string[]): ChosenP
     if (choice === undefined) continue;
     return objectionToLeavingOut(lookups, parts, count, choice) ?? orQuestion(lookups, rest, choice);
   }
-  return chooseQuarter(lookups, parts) ?? NO_PLACE;
+  for (let count = 0; count < parts.length; count++) {
+    const quarter = chooseQuarter(lookups, parts.slice(count));
+    if (quarter === undefined) continue;
+    const objection =
+      "place" in quarter && count > 0 ? objectionToLeavingOut(lookups, parts, count, quarter) : undefined;
+    return objection ?? quarter;
+  }
+  return NO_PLACE;
 }
 
 /**

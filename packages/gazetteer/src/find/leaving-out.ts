@@ -1,11 +1,11 @@
 import { areaCode, contains } from "../file/area.js";
-import type { KnownPlace, NamedArea, NamedPlace } from "../file/gazetteer.js";
+import type { KnownPlace, NamedArea } from "../file/gazetteer.js";
 import { isAddress } from "../text/not-a-place.js";
 import { placeKey } from "../text/place-key.js";
+import type { ChosenPlace } from "./chosen-place.js";
 import { areAnHourApart } from "./clocks.js";
 import { largestIn } from "./contradictions.js";
 import { distanceKm } from "./distance-km.js";
-import type { Choice } from "./find-named.js";
 import type { Lookups } from "./lookups.js";
 import { NO_PLACE, type Question, questionOf } from "./question.js";
 import { isLikeInSize, populationRank, searchRank } from "./rank.js";
@@ -41,7 +41,7 @@ export function objectionToLeavingOut(
   lookups: Lookups,
   parts: readonly string[],
   count: number,
-  choice: Choice,
+  choice: ChosenPlace,
 ): Question | undefined {
   const { place } = choice;
   const [dropped, name = ""] = [parts.slice(0, count), parts[count]];
@@ -55,7 +55,11 @@ export function objectionToLeavingOut(
   if (isElsewhere) return NO_PLACE;
   const isLikeAddress = dropped.some(isAddress);
   const isBare = parts.length === count + 1;
-  if (!place.isOwnName && place.population < LEAST_POPULATION_BY_OTHER_NAME && (isBare || !isLikeAddress))
+  if (
+    place.isOwnName === false &&
+    place.population < LEAST_POPULATION_BY_OTHER_NAME &&
+    (isBare || !isLikeAddress)
+  )
     return NO_PLACE;
   if (isBare) {
     if (place.population < CITY && !isLikeAddress) return NO_PLACE;
@@ -100,7 +104,7 @@ function isKnownElsewhere(lookups: Lookups, part: string, city: KnownPlace): boo
 function elsewhere(
   lookups: Lookups,
   name: string,
-  { place, others }: Choice,
+  { place, others }: ChosenPlace,
 ): readonly KnownPlace[] | undefined {
   if (place.isCapital) return undefined;
   const areas = lookups.areasOf(name).toSorted((one, other) => rankOf(one) - rankOf(other));
@@ -124,7 +128,7 @@ function elsewhere(
  * True if an area may be meant rather than a city: "Umlazi, Natal" is in the former province, not in Brazil. A county must
  * have more people than the city, and not be one of the many in the USA that go by the names of other places.
  */
-function isInstead(area: NamedArea, city: NamedPlace, peopleOfItsArea: number): boolean {
+function isInstead(area: NamedArea, city: KnownPlace, peopleOfItsArea: number): boolean {
   if (area.admin2 === undefined)
     return area.population * 2 >= Math.max(city.population, peopleOfItsArea * TIMES_OF_AREA);
   if (area.country === city.country || peopleOfItsArea > 0) return false;

@@ -66,7 +66,7 @@ export function isNoName(location: string): boolean {
 
 /** House numbers, and words of addresses in the most frequent languages. */
 const ADDRESS =
-  /\d|\b(?:street|st|road|rd|avenue|ave|lane|drive|boulevard|blvd|square|hospital|clinic|maternity|medical|infirmary|university|college|house|building|apartment|apt|floor|ward|district|quarter|borough|suburb|downtown|neighbou?rhood|airport|center|centre|church|klinik|klinikum|krankenhaus|spital|bezirk|viertel|platz|allee|ziekenhuis|gasthuis|hopital|maternite|clinique|rue|quartier|arrondissement|calle|avenida|plaza|barrio|colonia|clinica|maternidad|maternidade|rua|bairro|ospedale|policlinico|via|piazza|quartiere|ulica|szpital|sanatorium|nagar|colony|sector|mahalle|mah|hastanesi)\b|(?:strasse|straße|str|straat|gasse|weg|laan|gatan|vagen)\b/i;
+  /\d|\b(?:street|st|road|rd|avenue|ave|lane|drive|boulevard|blvd|square|hospital|clinic|maternity|medical|infirmary|university|college|house|building|apartment|apt|floor|ward|district|quarter|borough|suburb|downtown|neighbou?rhood|airport|center|centre|church|klinik|klinikum|krankenhaus|spital|bezirk|viertel|platz|allee|ziekenhuis|gasthuis|hopital|maternite|clinique|rue|quartier|arrondissement|calle|avenida|plaza|barrio|colonia|clinica|maternidad|maternidade|rua|bairro|ospedale|policlinico|via|piazza|quartiere|ulica|szpital|sanatorium|nagar|colony|sector|mahalle|mah|hastanesi)\b|(?:strasse|straße|str|straat|gasse|weg|laan|gatan|vagen|klinik|klinikum|krankenhaus|spital|hospital|hospitalet|sjukhus|sjukhuset|sykehus|sygehus|sairaala|ziekenhuis|gasthuis|stift)\b/i;
 
 /** True for a text with words of a street, a hospital or a district. */
 export function isAddress(part: string): boolean {
