@@ -1,5 +1,5 @@
 import { areaCode, contains } from "../file/area.js";
-import type { KnownPlace, NamedArea } from "../file/gazetteer.js";
+import type { KnownPlace, NamedArea, NamedPlace } from "../file/gazetteer.js";
 import { isAddress } from "../text/not-a-place.js";
 import { placeKey } from "../text/place-key.js";
 import type { ChosenPlace } from "./chosen-place.js";
@@ -8,7 +8,7 @@ import { largestIn } from "./contradictions.js";
 import { distanceKm } from "./distance-km.js";
 import type { Lookups } from "./lookups.js";
 import { NO_PLACE, type Question, questionOf } from "./question.js";
-import { isLikeInSize, populationRank, searchRank } from "./rank.js";
+import { isLikeInSize, populationRank, searchRank, TEN_TIMES, TWICE } from "./rank.js";
 
 /** The main city of a region has at least one in this many of its people, districts of the city included. */
 const SMALL_PART = 3;
@@ -45,7 +45,8 @@ export function objectionToLeavingOut(
 ): Question | undefined {
   const { place } = choice;
   const [dropped, name = ""] = [parts.slice(0, count), parts[count]];
-  const known = knownElsewhere(lookups, dropped, place);
+  const isArea = lookups.areasOf(name).some(({ relation }) => relation === "own");
+  const known = knownElsewhere(lookups, dropped, place, isArea);
   if (known !== undefined) return known;
   const isElsewhere = dropped.some((part) =>
     lookups
@@ -69,32 +70,39 @@ export function objectionToLeavingOut(
   return isLikeAddress || !isInRegionOfItsName(lookups, name, place, isBare) ? undefined : NO_PLACE;
 }
 
-/** Tells which of the first parts are known places elsewhere, so that a city may not stand for them; undefined if none is. */
+/**
+ * Tells which of some parts are known places elsewhere, so that a city may not stand for them; undefined if none is.
+ *
+ * @param isArea True if what stands behind the parts may be an area, of which they are no quarters.
+ */
 export function knownElsewhere(
   lookups: Lookups,
   parts: readonly string[],
   city: KnownPlace,
+  isArea = true,
 ): Question | undefined {
-  const known = parts.filter((part) => isKnownElsewhere(lookups, part, city));
+  const known = parts.filter((part) => {
+    const places = lookups.placesNamed(placeKey(part));
+    const isCode = placeKey(part).length <= LONGEST_CODE;
+    return (
+      places.some((place) => isKnownBeside(place, city, isCode, isArea)) &&
+      places.every((place) => distanceKm(place, city) > NEAR_KM)
+    );
+  });
   return known.length > 0 ? questionOf([], known) : undefined;
 }
 
 /**
- * True if a part of a text names a place, unless one is a quarter or suburb of the city behind it, or the city has fifty
- * times the people of all of them.
+ * True if a place is known beside a city: the city has less than fifty times its people. Behind no area, it must be twice
+ * the size of a town with the same clock in its country, as many quarters have the names of these, and ten times that of a
+ * place by a name in another language.
  */
-function isKnownElsewhere(lookups: Lookups, part: string, city: KnownPlace): boolean {
-  const key = placeKey(part);
-  const places = lookups
-    .placesNamed(key)
-    .filter(
-      ({ isOwnName, population }) =>
-        isOwnName || (population >= LEAST_KNOWN_BY_OTHER_NAME && key.length > LONGEST_CODE),
-    );
-  return (
-    places.some((place) => populationRank(city) - populationRank(place) < FIFTY_TIMES) &&
-    places.every((place) => distanceKm(place, city) > NEAR_KM)
-  );
+function isKnownBeside(place: NamedPlace, city: KnownPlace, isCode: boolean, isArea: boolean): boolean {
+  const { isOwnName, population, country, zone } = place;
+  if (!isOwnName && (isCode || population < LEAST_KNOWN_BY_OTHER_NAME)) return false;
+  const isTownBeside = country === city.country && zone === city.zone && population < CITY;
+  const times = isArea ? FIFTY_TIMES : isTownBeside ? TWICE : isOwnName ? FIFTY_TIMES : TEN_TIMES;
+  return populationRank(city) - populationRank(place) < times;
 }
 
 /**
@@ -116,6 +124,7 @@ function elsewhere(
   const [rival] = others
     .filter(
       (other) =>
+        other.presentCity === undefined &&
         other.isOwnName === place.isOwnName &&
         isLikeInSize(other, place) &&
         areAnHourApart(other.zone, place.zone),

@@ -11,8 +11,8 @@ interface PlaceFacts {
 
 /** A factor of ten in population. Ranks are decimal logarithms of people. */
 export const TEN_TIMES = 1;
-/** A factor of two. */
-const TWICE = Math.log10(2) + 1e-9;
+/** A factor of two in population. */
+export const TWICE: number = Math.log10(2) + 1e-9;
 /** Just under {@link TEN_TIMES}: a capital never wins over a place with ten times its people. */
 const CAPITAL_BONUS = 0.99;
 /** A name in another language, or a former name, divides the population by three, so that "Porto" is not Bordeaux. */
