@@ -5,7 +5,7 @@ import { Lookups } from "../../src/find/lookups.js";
 import { REVIEWED_NAMES } from "./reviewed-names.js";
 
 /** A name that means a place in another country than the area or town that has it. */
-export interface NameElsewhere {
+interface NameElsewhere {
   readonly name: string;
   /** The place found, such as "Victoria, CA". */
   readonly found: string;

@@ -50,9 +50,14 @@ export function suggestionsFor(lookups: Lookups, location: string, question: Que
   if (key === "" || isContinent(key) || isUnofficialRegion(key)) return [];
   const isInside = (place: KnownPlace) =>
     scopes.every((areas) => areas.some((area) => contains(area, place)));
-  const [largest, named] = [largestOf(lookups, name, scopes), namesakes(lookups, names)].map((places) =>
-    places.filter(isInside),
-  ) as [KnownPlace[], KnownPlace[]];
+  const areas = ownAreas(lookups, name).filter((inner) =>
+    scopes.every((outer) => outer.some((area) => contains(area, inner))),
+  );
+  const isLargeArea = areas.some(({ admin2 }) => admin2 === undefined);
+  const [first = "", ...within] = locationParts(location);
+  const meant = isLargeArea ? [] : meantBy(lookups, first);
+  const largest = isLargeArea || meant.length === 0 ? largestIn(lookups, areas).filter(isInside) : [];
+  const named = namesakes(lookups, names).filter(isInside);
   const others = [...new Set(names.slice(0, NAMES_TO_CORRECT).map(placeKey))]
     .flatMap((one) => [...swapped(lookups, one), ...alike(lookups, one)])
     .filter(isInside);
@@ -64,13 +69,8 @@ export function suggestionsFor(lookups: Lookups, location: string, question: Que
     ...others,
   ];
   const inside = alternately.length > 0 ? alternately : namesakes(lookups, shortNames).filter(isInside);
-  const [first = "", ...within] = locationParts(location);
-  const places = [
-    ...question.known.flatMap((part) => meantBy(lookups, part)),
-    ...question.candidates,
-    ...(largest.length > 0 ? [] : meantBy(lookups, first)),
-    ...inside,
-  ];
+  const known = question.known.flatMap((part) => meantBy(lookups, part));
+  const places = [...known, ...question.candidates, ...meant, ...inside];
   if (places.length === 0) places.push(...namesakes(lookups, names));
   if (places.length === 0) places.push(...within.flatMap((part) => meantBy(lookups, part)));
   const refused = placeKey(location);
@@ -120,7 +120,7 @@ function areasInPart(lookups: Lookups, part: string): readonly (readonly NamedAr
     );
     if (halves.every((_, at) => isInNext(halves, at))) return halves;
   }
-  const areas = ownAreas(lookups, part);
+  const areas = lookups.areasOf(part).filter(({ relation }) => relation === "own" || relation === "past");
   return areas.length > 0 ? [areas] : [];
 }
 
@@ -137,22 +137,14 @@ function largeAreas(lookups: Lookups, text: string): readonly NamedArea[] {
   return ownAreas(lookups, text).filter(({ admin2 }) => admin2 === undefined);
 }
 
-/** Reads the largest places of the area of a name, in the areas that the text names: a country or state before a county. */
-function largestOf(
-  lookups: Lookups,
-  name: string,
-  scopes: readonly (readonly NamedArea[])[],
-): readonly KnownPlace[] {
-  const isInside = (inner: NamedArea) =>
-    scopes.every((areas) => areas.some((outer) => contains(outer, inner)));
-  const [area] = ownAreas(lookups, name)
-    .filter(isInside)
-    .toSorted(
-      (one, other) =>
-        Number(other.admin2 === undefined) - Number(one.admin2 === undefined) ||
-        Number(other.isOwnName) - Number(one.isOwnName) ||
-        other.population - one.population,
-    );
+/** Reads the largest places of one of some areas: a country or state before a county, then the one of this name today. */
+function largestIn(lookups: Lookups, areas: readonly NamedArea[]): readonly KnownPlace[] {
+  const [area] = areas.toSorted(
+    (one, other) =>
+      Number(other.admin2 === undefined) - Number(one.admin2 === undefined) ||
+      Number(other.isOwnName) - Number(one.isOwnName) ||
+      other.population - one.population,
+  );
   const ids = area === undefined ? [] : (lookups.gazetteer.division(areaCode(area))?.largest ?? []);
   return lookups.gazetteer.placesOf(ids);
 }
