@@ -16,6 +16,7 @@ const SMALL_PART = 3;
 const LEAST_POPULATION_BY_OTHER_NAME = 20_000;
 const NEAR_KM = 40;
 const CITY = 100_000;
+const TOWN = 20_000;
 /** Smaller places are not known by their names in other languages, of which those of three letters are codes of airports. */
 const LEAST_KNOWN_BY_OTHER_NAME = 5000;
 const LONGEST_CODE = 3;
@@ -93,15 +94,16 @@ export function knownElsewhere(
 }
 
 /**
- * True if a place is known beside a city: the city has less than fifty times its people. Behind no area, it must be twice
- * the size of a town with the same clock in its country, as many quarters have the names of these, and ten times that of a
- * place by a name in another language.
+ * True if a place is known beside a city: the city has less than fifty times its people. If the text names no area, it is
+ * enough to have twice the people of a small town with the same clock in the country, as many quarters have such names, and
+ * ten times those of a smaller place that has the name in another language.
  */
 function isKnownBeside(place: NamedPlace, city: KnownPlace, isCode: boolean, isArea: boolean): boolean {
   const { isOwnName, population, country, zone } = place;
   if (!isOwnName && (isCode || population < LEAST_KNOWN_BY_OTHER_NAME)) return false;
-  const isTownBeside = country === city.country && zone === city.zone && population < CITY;
-  const times = isArea ? FIFTY_TIMES : isTownBeside ? TWICE : isOwnName ? FIFTY_TIMES : TEN_TIMES;
+  const isTownBeside = country === city.country && zone === city.zone && population < TOWN;
+  const isLessKnown = !isOwnName && population < CITY;
+  const times = isArea ? FIFTY_TIMES : isTownBeside ? TWICE : isLessKnown ? TEN_TIMES : FIFTY_TIMES;
   return populationRank(city) - populationRank(place) < times;
 }
 
