@@ -15,6 +15,8 @@ import { NO_PLACE, type Question, questionOf } from "./question.js";
 /** A city with quarters: "Saint-Xyzzy" is no quarter of a place called Saint. */
 const LEAST_POPULATION_OF_DIVIDED = 50_000;
 const QUARTER_KM = 50;
+/** A ward and a hospital may stand before the city and its quarter. */
+const MOST_PARTS_OF_QUARTER = 3;
 /** A quarter has not the name of another city: "Berlin-Hamburg". */
 const CITY_POPULATION = 100_000;
 
@@ -42,7 +44,7 @@ export function chooseOrAsk(lookups: Lookups, parts: readonly string[]): ChosenP
     if (choice === undefined) continue;
     return objectionToLeavingOut(lookups, parts, count, choice) ?? orQuestion(lookups, rest, choice);
   }
-  for (let count = 0; count < parts.length; count++) {
+  for (let count = 0; count < Math.min(parts.length, MOST_PARTS_OF_QUARTER); count++) {
     const quarter = chooseQuarter(lookups, parts.slice(count));
     if (quarter === undefined) continue;
     const objection =

@@ -88,7 +88,7 @@ function layoutsOf(parts: readonly string[]): readonly (readonly string[])[] {
 /** A hyphen, dash or slash between a city and its quarter, but not the one of "Newcastle-upon-Tyne". */
 const HYPHEN =
   /(?<=\p{L}{3})(?<!\b(?:bad|fort|grand|los|las|les|mont|new|nova|old|port|saint|san|sankt|santa|sao|são|the|vila|villa))\s*[-–—‐/]\s*(?=\p{L}{2})(?!(?:upon|on|under|over|in|by|the|and|next|de|del|della|des|di|du|da|do|la|las|le|les|los|sur|sous|en|et|aux|am|an|bei|im|ob|und|van|von|aan|op|nad|na|pod|pri|y|e)\b)/giu;
-const MOST_HYPHENS = 4;
+const MOST_HYPHENS = 2;
 
 /** Lists the ways to read the first part as a city and its quarter: "Hamburg-Eppendorf" as "Eppendorf, Hamburg". */
 export function cityAndQuarter([name = "", ...within]: readonly string[]): readonly (readonly string[])[] {
