@@ -60,6 +60,7 @@ const MISSING_CITIES: readonly AdditionalPlace[] = [
     [-15, "Huangyan", 28.6501, 121.26591, 150_000, "黄岩"],
   ]),
   ...missingCities(FEIRA_DE_SANTANA, [[-16, "Juazeiro", -9.41167, -40.49861, 220_000]]),
+  ...missingCities(2653516, [[-19, "Lewisham", 51.4624, -0.0101, 61_000]]),
   ...missingCities(2636177, [[-18, "Wellington", 50.9785, -3.2243, 14_500]]),
   ...missingCities(CASTELLON, [
     [-17, "la Vall d'Uixó", 39.823, -0.2325, 32_000, "Vall de Uxó,Vall d'Uixó,La Vall de Uxó"],
@@ -175,7 +176,10 @@ export const FORMER_CITIES: readonly AdditionalPlace[] = [
 ];
 
 const MISSING_QUARTERS: readonly AdditionalPlace[] = QUARTERS.flatMap(([near, quarters]) =>
-  quarters.map(([name, lat, lng, population = 0]) => ({ near, name, lat, lng, population })),
+  quarters.split(", ").map((quarter) => {
+    const [lng = "", lat = "", ...name] = quarter.split(" ").toReversed();
+    return { near, name: name.toReversed().join(" "), lat: Number(lat), lng: Number(lng), population: 0 };
+  }),
 );
 
 /** All of them; a row may name one before it as the city that is near. */

@@ -60,7 +60,8 @@ export async function* sourcePlaces(zone: typeof zoneOf = zoneOf): AsyncGenerato
     const city = likeNeighbour(row, neighbour);
     if (neighbours.has(city.id)) known.set(city.id, city);
     const place = finish(city, positionOf(row), until === undefined ? undefined : near);
-    more.note({ ...place, zone: city.zone });
+    // Quarters have the zone of their city and do not count for that of its division.
+    if (city.population > 0) more.note({ ...place, zone: city.zone });
     yield place;
   }
   for (const city of more.rest()) yield finish(city, positionOf(city));
