@@ -3,7 +3,6 @@ import { placeKey } from "../text/place-key.js";
 import { cityAndQuarter, type LocationText, readingsOf } from "../text/readings.js";
 import type { ChosenPlace } from "./chosen-place.js";
 import { findContradiction, isInAreasOf } from "./contradictions.js";
-import { distanceKm } from "./distance-km.js";
 import { findCounty } from "./find-county.js";
 import { findMisspelled } from "./find-misspelled.js";
 import { type Choice, findNamed } from "./find-named.js";
@@ -14,7 +13,6 @@ import { NO_PLACE, type Question, questionOf } from "./question.js";
 
 /** A city with quarters: "Saint-Xyzzy" is no quarter of a place called Saint. */
 const LEAST_POPULATION_OF_DIVIDED = 50_000;
-const QUARTER_KM = 50;
 /** A ward and a hospital may stand before the city and its quarter. */
 const MOST_PARTS_OF_QUARTER = 3;
 /** A quarter has not the name of another city: "Berlin-Hamburg". */
@@ -70,11 +68,10 @@ function chooseQuarter(lookups: Lookups, parts: readonly string[]): ChosenPlace 
     if (city === undefined || city.place.population < LEAST_POPULATION_OF_DIVIDED) continue;
     if (isNamesakeOfArea(lookups, placeKey(parts[0] ?? ""), city.place)) return undefined;
     const quarter = chooseFrom(lookups, quarterFirst);
-    if (quarter !== undefined && distanceKm(quarter.place, city.place) <= QUARTER_KM)
-      return orQuestion(lookups, quarterFirst, quarter);
+    if (quarter !== undefined) return orQuestion(lookups, quarterFirst, quarter);
     const isCity = lookups
       .placesNamed(placeKey(name))
-      .some(({ population }) => population >= CITY_POPULATION);
+      .some(({ isOwnName, population }) => isOwnName && population >= CITY_POPULATION);
     return isCity ? undefined : orQuestion(lookups, cityFirst, city);
   }
   return undefined;

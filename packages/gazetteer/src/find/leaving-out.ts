@@ -24,6 +24,7 @@ const LONGEST_CODE = 3;
 const TIMES_OF_AREA = 4;
 /** A county elsewhere counts if it has this many times the people of the city. */
 const TIMES_OF_COUNTY = 1.5;
+const COUNTY_WRITERS: ReadonlySet<string> = new Set(["GB", "IE"]);
 /** A known place is left out only beside a city with this many times its people, as a decimal logarithm. */
 const FIFTY_TIMES = Math.log10(50);
 
@@ -117,7 +118,7 @@ function elsewhere(
   { place, others }: ChosenPlace,
 ): readonly KnownPlace[] | undefined {
   if (place.isCapital) return undefined;
-  const areas = lookups.areasOf(name).toSorted((one, other) => rankOf(one) - rankOf(other));
+  const areas = lookups.areasCalled(placeKey(name)).toSorted((one, other) => rankOf(one) - rankOf(other));
   const its = areas.filter((area) => contains(area, place));
   const itsPeople = Math.max(0, ...its.map(({ population }) => population));
   const area = areas.find((one) => !its.includes(one) && isInstead(one, place, itsPeople));
@@ -136,14 +137,17 @@ function elsewhere(
 }
 
 /**
- * True if an area may be meant rather than a city: "Umlazi, Natal" is in the former province, not in Brazil. A county must
- * have more people than the city, and not be one of the many in the USA that go by the names of other places.
+ * True if an area may be meant rather than a city: "Umlazi, Natal" is in the former province, not in Brazil. A county counts
+ * in Britain and Ireland, where people write it after a town or hospital, and if it has more people than the city.
  */
 function isInstead(area: NamedArea, city: KnownPlace, peopleOfItsArea: number): boolean {
   if (area.admin2 === undefined)
     return area.population * 2 >= Math.max(city.population, peopleOfItsArea * TIMES_OF_AREA);
-  if (area.country === city.country || peopleOfItsArea > 0) return false;
-  return (area.isOwnName || area.country !== "US") && area.population >= city.population * TIMES_OF_COUNTY;
+  return (
+    area.country !== city.country &&
+    COUNTY_WRITERS.has(area.country) &&
+    area.population >= Math.max(city.population, peopleOfItsArea) * TIMES_OF_COUNTY
+  );
 }
 
 /** Ranks areas of today before those of the past. */
