@@ -5,6 +5,7 @@
 import { fileURLToPath } from "node:url";
 import { resolveBirthMoment } from "chart-core/birth-moment";
 import { Gazetteer } from "../src/file/gazetteer.js";
+import { NAME_KINDS } from "../src/file/gazetteer-format.js";
 import { type Place, placeLabel } from "../src/file/place.js";
 import { countAlternatives } from "../src/find/alternatives.js";
 import { locatePlace } from "../src/find/locate-place.js";
@@ -32,7 +33,7 @@ function textsOfSeveralZones(): readonly string[] {
     `select json_group_array(text) as found from (
        select min(places.name) || ', ' || divisions.name as text
        from names join places on places.id = place join divisions on divisions.code = country
-       where kind = 1 group by key, country having count(distinct places.zone) > 1 order by text)`,
+       where kind = ${NAME_KINDS.own} group by key, country having count(distinct places.zone) > 1 order by text)`,
   );
   return texts();
 }

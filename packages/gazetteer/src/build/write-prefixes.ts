@@ -1,3 +1,4 @@
+import { NAME_KINDS } from "../file/gazetteer-format.js";
 import type { SqliteFile } from "../file/sqlite-file.js";
 import { pickerRank } from "../find/rank.js";
 import { LONGEST_PREFIX, MOST_SCANNED_NAMES, SHORTEST_PREFIX } from "../search/prefix-limits.js";
@@ -87,7 +88,7 @@ function readRanks(database: SqliteFile): readonly (readonly [byOtherName: numbe
 
 function* readNames(database: SqliteFile): Generator<readonly [key: string, place: number, isOwn: 0 | 1]> {
   const statement = database.prepare(
-    `select json_group_array(json_array(key, place, kind > 0)) as found
+    `select json_group_array(json_array(key, place, kind <> ${NAME_KINDS.other})) as found
      from (select * from names where (key, place) > (?, ?) order by key, place limit ${CHUNK_ROWS})`,
   );
   let last: readonly [string, number] = ["", 0];

@@ -1,3 +1,4 @@
+import { NAME_KINDS } from "../file/gazetteer-format.js";
 import type { SqliteFile } from "../file/sqlite-file.js";
 import { spellingHashes } from "../text/spelling.js";
 import { BatchInsert } from "./batch-insert.js";
@@ -19,7 +20,7 @@ export function writeSpellings(database: SqliteFile): void {
     ) without rowid;
     insert into spelled (key, place)
       select key, place from names cross join places on places.id = names.place
-      where population >= ${LEAST_POPULATION} and length(key) >= ${SHORTEST} and (kind = 1 or ${IS_SHORT_FORM})
+      where population >= ${LEAST_POPULATION} and length(key) >= ${SHORTEST} and (kind = ${NAME_KINDS.own} or ${IS_SHORT_FORM})
       order by place, key;
   `);
   const found = database

@@ -30,7 +30,7 @@ export interface KnownPlace extends Area {
 export interface NamedPlace extends KnownPlace {
   /** False if that name is in another language, or a former one. */
   readonly isOwnName: boolean;
-  /** True if it is that of an island, which has no place of its own name. */
+  /** True if the name is that of an island whose settlement this is. */
   readonly isIsland: boolean;
 }
 

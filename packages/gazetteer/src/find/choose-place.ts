@@ -1,8 +1,9 @@
+import { contains } from "../file/area.js";
 import { isVague } from "../text/not-a-place.js";
 import { placeKey } from "../text/place-key.js";
 import { cityAndQuarter, type LocationText, readingsOf } from "../text/readings.js";
 import type { ChosenPlace } from "./chosen-place.js";
-import { findContradiction, isInAreasOf } from "./contradictions.js";
+import { findContradiction } from "./contradictions.js";
 import { findCounty } from "./find-county.js";
 import { findMisspelled } from "./find-misspelled.js";
 import { type Choice, findNamed } from "./find-named.js";
@@ -15,7 +16,7 @@ import { NO_PLACE, type Question, questionOf } from "./question.js";
 const LEAST_POPULATION_OF_DIVIDED = 50_000;
 /** A ward and a hospital may stand before the city and its quarter. */
 const MOST_PARTS_OF_QUARTER = 3;
-/** A quarter has not the name of another city: "Berlin-Hamburg". */
+/** A quarter does not have the name of another city: "Berlin-Hamburg". */
 const CITY_POPULATION = 100_000;
 
 /** Chooses the place that the parts of a text mean; undefined if they mean none, or none for sure. */
@@ -133,18 +134,22 @@ function countyOf(lookups: Lookups, reading: LocationText): ChosenPlace | undefi
 
 /**
  * Reads texts such as "Netherlands, Amsterdam", with the country or division first. After a division, a last part that is
- * an area too must hold the place: "Granada, Santa Fe" rather means the province in Argentina than the town near Granada.
+ * one too must hold the place: "Granada, Santa Fe" rather means the province in Argentina than the town near Granada.
  */
 function chooseReversed(lookups: Lookups, parts: readonly string[]): ChosenPlace | undefined {
   const [largest, last] = [parts[0], parts.at(-1)];
   if (parts.length < 2 || largest === undefined || last === undefined) return undefined;
-  const areas = lookups.areasOf(largest).filter(({ admin2, relation }) => !admin2 && relation === "own");
+  const largeAreas = (part: string) =>
+    lookups.areasOf(part).filter(({ admin2, relation }) => !admin2 && relation === "own");
+  const areas = largeAreas(largest);
   if (areas.length === 0) return undefined;
   const choice = chooseFrom(lookups, parts.toReversed());
   if (choice === undefined) return undefined;
   const isCountry = areas.some(({ admin1 }) => admin1 === undefined);
-  const { place, others } = choice;
-  return isCountry || isInAreasOf(lookups, last, place) ? { place, others } : undefined;
+  const { name: _, ...found } = choice;
+  const lastAreas = largeAreas(last);
+  const isInLast = lastAreas.length === 0 || lastAreas.some((area) => contains(area, found.place));
+  return isCountry || isInLast ? found : undefined;
 }
 
 function first<Item, Found>(

@@ -4,6 +4,6 @@ import type { Choice } from "./find-named.js";
 /** The place that a text means. `others` is empty if a county or a misspelled name led to it. */
 export interface ChosenPlace extends Omit<Choice, "place" | "name"> {
   readonly place: KnownPlace & Partial<NamedPlace>;
-  /** The name by which it was found, which may be a part of what the text has; undefined if an area of the text led to it. */
+  /** The name that led to it, if it may not be the first part of the text in full; it must not be known elsewhere then. */
   readonly name?: string;
 }

@@ -1,13 +1,13 @@
-import { areaCode, contains } from "../file/area.js";
+import { contains } from "../file/area.js";
 import type { KnownPlace, NamedArea, NamedPlace } from "../file/gazetteer.js";
 import { withoutDivisionKind } from "../text/division-kinds.js";
 import { placeKey } from "../text/place-key.js";
 import type { Lookups } from "./lookups.js";
 import { type Question, questionOf } from "./question.js";
-import { fameRank } from "./rank.js";
 import { centersNamed, isBeside } from "./scopes.js";
 
-const TIMES_OF_LARGER = 10;
+/** A place with this many times the people of another one is much larger. */
+const TIMES_OF_MUCH_LARGER = 10;
 
 /**
  * Finds a part of a text that names a country or an area which does not hold the chosen place. Readings that reverse a
@@ -21,16 +21,17 @@ export function findContradiction(
 ): Question | undefined {
   for (const [index, part] of parts.entries()) {
     const outer = parts.slice(index + 1).map((text) => lookups.areasOf(text));
-    const [area, ...others] = lookups
+    const areas = lookups
       .areasOf(part)
       .filter((one) => one.relation === "own" && outer.every((areas) => isCompatible(one, areas)))
       .toSorted((one, other) => other.population - one.population);
+    const [area] = areas;
     if (area === undefined || isInAreasOf(lookups, part, place)) continue;
-    const isCountry = [area, ...others].some(({ admin1 }) => admin1 === undefined);
+    const isCountry = areas.some(({ admin1 }) => admin1 === undefined);
     const isItsName = lookups.placesNamed(placeKey(part)).some(({ id }) => id === place.id);
     if (isItsName && !(isCountry && index === parts.length - 1)) continue;
     if (isCountry || isLesserNamesake(lookups, first, place) || !isOfCityBeside(lookups, part, area, place))
-      return questionOf([...largestIn(lookups, area), place], [first]);
+      return questionOf([...lookups.bestKnownIn(area), place], [first]);
   }
   return undefined;
 }
@@ -45,7 +46,7 @@ function isLesserNamesake(
     isOwnName === false &&
     lookups
       .placesNamed(placeKey(name))
-      .some((other) => other.isOwnName && other.population >= TIMES_OF_LARGER * population)
+      .some((other) => other.isOwnName && other.population >= TIMES_OF_MUCH_LARGER * population)
   );
 }
 
@@ -68,13 +69,7 @@ function isOfCityBeside(lookups: Lookups, part: string, area: NamedArea, place: 
 }
 
 /** True if a place lies in one of the areas that a part of a text names, or if it names none. */
-export function isInAreasOf(lookups: Lookups, part: string, place: KnownPlace): boolean {
+function isInAreasOf(lookups: Lookups, part: string, place: KnownPlace): boolean {
   const areas = lookups.areasOf(part);
   return areas.length === 0 || areas.some((area) => contains(area, place));
-}
-
-/** Returns the best known of an area's largest places. */
-export function largestIn(lookups: Lookups, area: NamedArea): readonly KnownPlace[] {
-  const largest = lookups.gazetteer.placesOf(lookups.gazetteer.division(areaCode(area))?.largest ?? []);
-  return largest.toSorted((one, other) => fameRank(other) - fameRank(one)).slice(0, 1);
 }

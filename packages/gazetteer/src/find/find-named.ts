@@ -17,7 +17,7 @@ export interface Choice {
   readonly name: string;
   /** Other places of the same name in the areas that the text names. */
   readonly others: readonly NamedPlace[];
-  /** A place like it in size, but in an area that only shares its name, and hours apart: the text may mean either. */
+  /** A place like it in size, but in an area that only shares its name, and an hour or more apart: the text may mean either. */
   readonly rival?: NamedPlace;
 }
 
@@ -25,8 +25,6 @@ export interface Choice {
 const LEAST_POPULATION_IN_FORMER_LANDS = 20_000;
 /** A smaller place with the name of an unofficial region, such as "Midwest", is not meant. */
 const CITY_POPULATION = 100_000;
-/** An area with ten times the people of another one of its name is meant. */
-const FAR_LARGER_AREA = 1;
 /** Smaller places count as villages. */
 const VILLAGE_POPULATION = 2000;
 
@@ -72,8 +70,8 @@ export function findNamed(
 }
 
 /**
- * True if two places are alike in size, hours apart, and in two meanings of an area's name, of which neither area is far
- * larger: "Dover, Kent" is not in Delaware.
+ * True if two places are alike in size, an hour or more apart, and in two meanings of an area's name, unless that of the
+ * first one has ten times the people: "Dover, Kent" is not in Delaware.
  */
 function isRival(place: NamedPlace, other: NamedPlace, scopes: readonly Scope[]): boolean {
   return (
@@ -88,7 +86,7 @@ function areInTwoMeanings(areas: readonly NamedArea[], place: NamedPlace, other:
   const [its, others] = [place, other].map((one) =>
     Math.max(...areas.filter((area) => contains(area, one)).map(populationRank)),
   );
-  return its !== undefined && others !== undefined && its - others < FAR_LARGER_AREA;
+  return its !== undefined && others !== undefined && its - others < TEN_TIMES;
 }
 
 /**

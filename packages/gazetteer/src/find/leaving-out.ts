@@ -2,9 +2,9 @@ import { areaCode, contains } from "../file/area.js";
 import type { KnownPlace, NamedArea, NamedPlace } from "../file/gazetteer.js";
 import { isAddress } from "../text/not-a-place.js";
 import { placeKey } from "../text/place-key.js";
+import { readingsOf } from "../text/readings.js";
 import type { ChosenPlace } from "./chosen-place.js";
 import { areAnHourApart } from "./clocks.js";
-import { largestIn } from "./contradictions.js";
 import { distanceKm } from "./distance-km.js";
 import type { Lookups } from "./lookups.js";
 import { NO_PLACE, type Question, questionOf } from "./question.js";
@@ -20,21 +20,24 @@ const TOWN = 20_000;
 /** Smaller places are not known by their names in other languages, of which those of three letters are codes of airports. */
 const LEAST_KNOWN_BY_OTHER_NAME = 5000;
 const LONGEST_CODE = 3;
-/** An area elsewhere counts if it has this many times the people of the area of this name that the city is in. */
-const TIMES_OF_AREA = 4;
-/** A county elsewhere counts if it has this many times the people of the city. */
+const ARTICLE = /^the $/i;
+/** A country or first-level division counts if it has this share of a city's people, or times those of the city's own area. */
+const SHARE_OF_CITY = 0.5;
+const TIMES_OF_AREA = 2;
+/** A county counts if it has this many times the people of the city and of its own area. */
 const TIMES_OF_COUNTY = 1.5;
 const COUNTY_WRITERS: ReadonlySet<string> = new Set(["GB", "IE"]);
 /** A known place is left out only beside a city with this many times its people, as a decimal logarithm. */
 const FIFTY_TIMES = Math.log10(50);
 
 /**
- * Tells why the first parts of a text may not be left out; undefined if they may. They are a street, a hospital or a
+ * Returns why the first parts of a text may not be left out; undefined if they may. They are a street, a hospital or a
  * quarter that nobody listed, unless:
  *
  * - one of them is a known place, and the city behind it has less than fifty times its people: "Toulouse, Surrey",
  * - one of them is a country or a first-level division elsewhere,
  * - the last part, alone, is no large city and they do not look like an address: "Xyzzy, Nan",
+ * - the city is a small one that has the name in another language only,
  * - it may mean another country as well: "Xyzzy Hospital, Kent",
  * - city and region share the name, so that they may be a hamlet in the region: "Xyzzy, New York, USA". Without a
  *   country, this counts only in a region of several time zones.
@@ -73,7 +76,7 @@ export function objectionToLeavingOut(
 }
 
 /**
- * Tells which of some parts are known places elsewhere, so that a city may not stand for them; undefined if none is.
+ * Finds the parts that are known places elsewhere, so that a city may not stand for them; undefined if none is.
  *
  * @param isArea True if what stands behind the parts may be an area, of which they are no quarters.
  */
@@ -83,21 +86,34 @@ export function knownElsewhere(
   city: KnownPlace,
   isArea = true,
 ): Question | undefined {
-  const known = parts.filter((part) => {
-    const places = lookups.placesNamed(placeKey(part));
-    const isCode = placeKey(part).length <= LONGEST_CODE;
-    return (
-      places.some((place) => isKnownBeside(place, city, isCode, isArea)) &&
-      places.every((place) => distanceKm(place, city) > NEAR_KM)
-    );
-  });
+  const known = parts
+    .flatMap((part) => namesIn(lookups, part))
+    .filter((name) => {
+      const key = placeKey(name);
+      const places = lookups.placesNamed(key);
+      return (
+        places.some((place) => isKnownBeside(place, city, key.length <= LONGEST_CODE, isArea)) &&
+        places.every((place) => distanceKm(place, city) > NEAR_KM)
+      );
+    });
   return known.length > 0 ? questionOf([], known) : undefined;
 }
 
+/** Lists the names that a part may have: "31000 Toulouse", "Toulouse (France)" and "Toulouse France" have Toulouse. */
+function namesIn(lookups: Lookups, part: string): readonly string[] {
+  if (lookups.placesNamed(placeKey(part)).length > 0) return [part];
+  const isCountry = (text: string) =>
+    lookups.areasOf(text).some(({ admin1, relation }) => admin1 === undefined && relation === "own");
+  const readings = readingsOf([part]).filter(({ name, within, isSplit = false }) =>
+    isSplit ? part.startsWith(name) && within.every(isCountry) : !ARTICLE.test(part.replace(name, "")),
+  );
+  return [...new Set(readings.map(({ name }) => name))];
+}
+
 /**
- * True if a place is known beside a city: the city has less than fifty times its people. If the text names no area, it is
- * enough to have twice the people of a small town with the same clock in the country, as many quarters have such names, and
- * ten times those of a smaller place that has the name in another language.
+ * True if a place is known beside a city: the city has less than fifty times its people. If the part behind it names no
+ * area, it is enough to have twice the people of a small town with the same clock in the country, as many quarters have
+ * such names, and ten times those of a smaller place that has the name in another language.
  */
 function isKnownBeside(place: NamedPlace, city: KnownPlace, isCode: boolean, isArea: boolean): boolean {
   const { isOwnName, population, country, zone } = place;
@@ -109,8 +125,8 @@ function isKnownBeside(place: NamedPlace, city: KnownPlace, isCode: boolean, isA
 }
 
 /**
- * Finds what the last part of a text may mean in another country if it is alone: an area that the place is not in, or a
- * place like it in size, hours apart.
+ * Finds what the last part of a text may mean if it is alone: an area that the place is not in, or a place like it in size
+ * whose clock differs by an hour or more.
  */
 function elsewhere(
   lookups: Lookups,
@@ -122,7 +138,7 @@ function elsewhere(
   const its = areas.filter((area) => contains(area, place));
   const itsPeople = Math.max(0, ...its.map(({ population }) => population));
   const area = areas.find((one) => !its.includes(one) && isInstead(one, place, itsPeople));
-  if (area !== undefined) return [...largestIn(lookups, area), place];
+  if (area !== undefined) return [...lookups.bestKnownIn(area), place];
   if (its.length > 0) return undefined;
   const [rival] = others
     .filter(
@@ -142,7 +158,7 @@ function elsewhere(
  */
 function isInstead(area: NamedArea, city: KnownPlace, peopleOfItsArea: number): boolean {
   if (area.admin2 === undefined)
-    return area.population * 2 >= Math.max(city.population, peopleOfItsArea * TIMES_OF_AREA);
+    return area.population >= Math.max(city.population * SHARE_OF_CITY, peopleOfItsArea * TIMES_OF_AREA);
   return (
     area.country !== city.country &&
     COUNTY_WRITERS.has(area.country) &&

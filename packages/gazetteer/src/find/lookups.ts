@@ -1,6 +1,8 @@
-import type { Gazetteer, NamedArea, NamedPlace } from "../file/gazetteer.js";
+import { areaCode } from "../file/area.js";
+import type { Gazetteer, KnownPlace, NamedArea, NamedPlace } from "../file/gazetteer.js";
 import { GERMAN_COUNTRIES, isGermanDistrict, withoutDivisionKind } from "../text/division-kinds.js";
 import { placeKey } from "../text/place-key.js";
+import { fameRank } from "./rank.js";
 
 const COMPASS: ReadonlyMap<string, readonly string[]> = new Map([
   ["n", ["north", "northern"]],
@@ -83,6 +85,12 @@ export class Lookups {
     return areas.length > 0 || name.length < FEWEST_LETTERS_AFTER_ARTICLE || !ARTICLES.has(article)
       ? areas
       : this.areasNamed(name);
+  }
+
+  /** Finds the best known of an area's largest places; empty if it has none. */
+  bestKnownIn(area: NamedArea): readonly KnownPlace[] {
+    const largest = this.gazetteer.placesOf(this.gazetteer.division(areaCode(area))?.largest ?? []);
+    return largest.toSorted((one, other) => fameRank(other) - fameRank(one)).slice(0, 1);
   }
 
   #firstAreas(keys: Iterable<string>): readonly NamedArea[] {

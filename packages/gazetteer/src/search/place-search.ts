@@ -1,5 +1,6 @@
 import { AREA_RELATIONS, type Area, parseAreaCode } from "../file/area.js";
 import type { Gazetteer } from "../file/gazetteer.js";
+import { NAME_KINDS } from "../file/gazetteer-format.js";
 import { LONGEST_PREFIX, MOST_SCANNED_NAMES } from "./prefix-limits.js";
 
 const MOST_AREAS = 40;
@@ -38,14 +39,14 @@ export function placeSearchOf(gazetteer: Gazetteer): PlaceSearch {
 function prepareSearch(gazetteer: Gazetteer): PlaceSearch {
   const named = gazetteer.query<FoundId>(
     `select json_group_array(found) as found
-     from (select iif(kind, place, -place) as found from names where key = ? limit ?)`,
+     from (select iif(kind <> ${NAME_KINDS.other}, place, -place) as found from names where key = ? limit ?)`,
   );
   const listed = gazetteer.query<FoundId>(
     "select coalesce(max(places), '[]') as found from prefixes where prefix = ?",
   );
   const scanned = gazetteer.query<FoundId>(
     `select json_group_array(found) as found from (
-       select iif(kind, place, -place) as found from names where key >= ? and key < ? limit ${MOST_SCANNED_NAMES})`,
+       select iif(kind <> ${NAME_KINDS.other}, place, -place) as found from names where key >= ? and key < ? limit ${MOST_SCANNED_NAMES})`,
   );
   const areas = gazetteer.query<string>(
     `select json_group_array(code) as found

