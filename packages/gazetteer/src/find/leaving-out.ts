@@ -51,7 +51,8 @@ export function objectionToLeavingOut(
   const { place } = choice;
   const [dropped, name = ""] = [parts.slice(0, count), parts[count]];
   const isArea = lookups.areasOf(name).some(({ relation }) => relation === "own");
-  const known = knownElsewhere(lookups, dropped, place, isArea);
+  const names = dropped.flatMap((part) => namesIn(lookups, part));
+  const known = knownElsewhere(lookups, names, place, isArea);
   if (known !== undefined) return known;
   const isElsewhere = dropped.some((part) =>
     lookups
@@ -76,26 +77,24 @@ export function objectionToLeavingOut(
 }
 
 /**
- * Finds the parts that are known places elsewhere, so that a city may not stand for them; undefined if none is.
+ * Finds the names of known places elsewhere, so that a city may not stand for them; undefined if there are none.
  *
- * @param isArea True if what stands behind the parts may be an area, of which they are no quarters.
+ * @param isArea True if what stands behind the names may be an area, of which they are no quarters.
  */
 export function knownElsewhere(
   lookups: Lookups,
-  parts: readonly string[],
+  names: readonly string[],
   city: KnownPlace,
   isArea = true,
 ): Question | undefined {
-  const known = parts
-    .flatMap((part) => namesIn(lookups, part))
-    .filter((name) => {
-      const key = placeKey(name);
-      const places = lookups.placesNamed(key);
-      return (
-        places.some((place) => isKnownBeside(place, city, key.length <= LONGEST_CODE, isArea)) &&
-        places.every((place) => distanceKm(place, city) > NEAR_KM)
-      );
-    });
+  const known = names.filter((name) => {
+    const key = placeKey(name);
+    const places = lookups.placesNamed(key);
+    return (
+      places.some((place) => isKnownBeside(place, city, key.length <= LONGEST_CODE, isArea)) &&
+      places.every((place) => distanceKm(place, city) > NEAR_KM)
+    );
+  });
   return known.length > 0 ? questionOf([], known) : undefined;
 }
 
