@@ -101,8 +101,14 @@ export function knownElsewhere(
 /** Lists the names that a part may have: "31000 Toulouse", "Toulouse (France)" and "Toulouse France" have Toulouse. */
 function namesIn(lookups: Lookups, part: string): readonly string[] {
   if (lookups.placesNamed(placeKey(part)).length > 0) return [part];
+  // "Victoria Island" has no country, although Iceland is Island in German.
   const isCountry = (text: string) =>
-    lookups.areasOf(text).some(({ admin1, relation }) => admin1 === undefined && relation === "own");
+    lookups
+      .areasOf(text)
+      .some(
+        ({ admin1, relation, isOwnName }) =>
+          admin1 === undefined && relation === "own" && (isOwnName || text.length <= LONGEST_CODE),
+      );
   const readings = readingsOf([part]).filter(({ name, within, isSplit = false }) =>
     isSplit ? part.startsWith(name) && within.every(isCountry) : !ARTICLE.test(part.replace(name, "")),
   );
