@@ -45,6 +45,8 @@ export interface Usage {
 export class ServiceProcess {
   stdout = "";
   stderr = "";
+  /** How the process ended, such as `code 1, 9500 ms after SIGTERM`; empty while it runs. */
+  ending = "";
   readonly #environment: Readonly<Record<string, string>>;
   readonly #options: ServiceOptions;
   #child!: ChildProcess;
@@ -81,7 +83,10 @@ export class ServiceProcess {
     this.#child.stderr?.setEncoding("utf8").on("data", (text) => {
       this.stderr += text;
     });
-    this.#exit = once(this.#child, "close").then(([code]) => code);
+    this.#exit = once(this.#child, "close").then(([code, signal]) => {
+      this.ending = code === null ? `signal ${signal}` : `code ${code}`;
+      return code;
+    });
   }
 
   /** Resolves to this process once it prints that it listens; rejects if it exits before. */
@@ -173,8 +178,11 @@ export class ServiceProcess {
   }
 
   /** Sends a signal; resolves like {@link exited}. */
-  stop(signal: NodeJS.Signals = "SIGTERM"): Promise<number | null> {
+  async stop(signal: NodeJS.Signals = "SIGTERM"): Promise<number | null> {
+    const sentMs = performance.now();
     this.#child.kill(signal);
-    return this.#exit;
+    const code = await this.#exit;
+    this.ending += `, ${Math.round(performance.now() - sentMs)} ms after ${signal}`;
+    return code;
   }
 }

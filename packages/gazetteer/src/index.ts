@@ -1,7 +1,7 @@
 /**
  * An embedded, offline index of the world's places. {@link prepareGazetteer} builds it into a SQLite file,
  * {@link Gazetteer} reads that file, {@link locatePlace} finds the place that a text means, and {@link searchPlaces}
- * completes a text that is still being typed. {@link placeKey} and {@link splitLocation} apply the same rules to names
+ * completes a text that is still being typed. {@link zonesNamed} finds the time zones of a name. {@link placeKey} and {@link splitLocation} apply the same rules to names
  * from other sources.
  *
  * @module
@@ -12,6 +12,7 @@ export { zoneOfOverlap } from "./file/zone-of-overlap.js";
 export { countAlternatives } from "./find/alternatives.js";
 export { distanceKm } from "./find/distance-km.js";
 export { findPlace, type LocatedPlace, locatePlace, type PlaceNotFound } from "./find/locate-place.js";
+export { type CityZone, zonesNamed } from "./find/zones-named.js";
 export { type PrepareOptions, prepareGazetteer } from "./prepare/prepare-gazetteer.js";
 export { prepareGazetteerInThread } from "./prepare/prepare-in-thread.js";
 export { searchPlaces } from "./search/search-places.js";

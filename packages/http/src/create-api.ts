@@ -16,6 +16,7 @@ import type { RateLimit } from "./base/token-bucket.js";
 import type { ChargeStore } from "./charts/charge-store.js";
 import type { ResolveBirthMoment } from "./charts/chart-tools.js";
 import type { InDoubtCharges } from "./charts/in-doubt-charges.js";
+import type { ZonesNamed } from "./charts/suggest-time-zones.js";
 import {
   ACCOUNT_PATH,
   answerWithAccount,
@@ -134,6 +135,11 @@ export interface ApiFacts {
   readonly openApi: () => unknown;
 }
 
+/** Returns the function of an index that finds the time zones of cities; undefined if it has none. */
+function zonesNamedBy(places: PlaceIndex | undefined): ZonesNamed | undefined {
+  return places?.zonesNamed === undefined ? undefined : (name) => places.zonesNamed?.(name);
+}
+
 /** Limit of each free endpoint, as a multiple of the limit of the others: a picker of places asks at each keystroke. */
 const FREE_LIMIT_FACTOR = 10;
 
@@ -243,6 +249,7 @@ export function createApi(ports: ApiPorts = {}): Hono<Env> {
     hashRequest: ports.hashRequest ?? digestRequest,
     admission: admission ?? UNLIMITED,
     features,
+    zonesNamed: zonesNamedBy(ports.places),
     headerNames: names,
     refusalFormOf,
     now,

@@ -31,6 +31,6 @@ export {
   type Place,
   type ZonedPlace,
 } from "./ports/geocoder.js";
-export type { ListedPlace, PlaceIndex } from "./ports/places.js";
+export type { CityZone, ListedPlace, PlaceIndex } from "./ports/places.js";
 export type { Png, PngPlace } from "./ports/png.js";
 export type { RequestTrace, StartTrace } from "./ports/traces.js";

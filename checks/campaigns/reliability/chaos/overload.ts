@@ -118,5 +118,5 @@ export async function overload(
 
   const [row] = await database.sql("select count(*) as charges from ledger where kind = 'charge'");
   report.invariant(row?.["charges"] === charts, `${row?.["charges"]} charges for ${charts} charts`);
-  report.invariant((await service.stop()) === 0, "the service did not end in order");
+  report.invariant((await service.stop()) === 0, `the service did not end in order: ${service.ending}`);
 }

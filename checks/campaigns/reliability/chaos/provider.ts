@@ -103,7 +103,7 @@ export async function provider(options: ProviderOptions, report: Report): Promis
   report.invariant(row?.["charges"] === charts, `${row?.["charges"]} charges for ${charts} charts`);
   await service.admin("credits", "check");
 
-  report.invariant((await service.stop()) === 0, "the service did not end in order");
+  report.invariant((await service.stop()) === 0, `the service did not end in order: ${service.ending}`);
   await upstream.close();
   await canary.close();
   await database.drop();

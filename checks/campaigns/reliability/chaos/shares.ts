@@ -160,7 +160,7 @@ export async function shares(
         report.invariant(percentile(served, 0.5) > 0, `${count} x ${name}: others got nothing`);
       }
     }
-    report.invariant((await service.stop()) === 0, "the service did not end in order");
+    report.invariant((await service.stop()) === 0, `the service did not end in order: ${service.ending}`);
   } finally {
     await service.stop("SIGKILL");
   }

@@ -65,6 +65,6 @@ export async function fuzz(options: FuzzOptions, report: Report): Promise<void> 
     await idleSockets(service, keys[0] ?? "", options, report);
   }
   await service.admin("credits", "check");
-  report.invariant((await service.stop()) === 0, "the service did not end in order");
+  report.invariant((await service.stop()) === 0, `the service did not end in order: ${service.ending}`);
   await database.drop();
 }

@@ -125,6 +125,6 @@ export async function soak(options: SoakOptions, report: Report): Promise<void> 
   const [row] = await database.sql("select count(*) as charges from ledger where kind = 'charge'");
   report.invariant(row?.["charges"] === charts, `${row?.["charges"]} charges for ${charts} charts`);
   await service.admin("credits", "check");
-  report.invariant((await service.stop()) === 0, "the service did not end in order");
+  report.invariant((await service.stop()) === 0, `the service did not end in order: ${service.ending}`);
   await database.drop();
 }

@@ -26,13 +26,10 @@ export async function answerOnce<Answer extends PaidAnswer>(
 
   const claimedAt = deps.now();
   const leaseEndsAt = new Date(claimedAt.getTime() + LEASE_MS);
-  const claim = await claims.claimKey({
-    ...idempotency,
-    accountId: account.id,
-    requestId,
-    claimedAt,
-    leaseEndsAt,
-  });
+  const { earlier, ...current } = idempotency;
+  const holder = { accountId: account.id, requestId, claimedAt, leaseEndsAt };
+  let claim = await claims.claimKey({ ...current, ...holder });
+  if (claim.kind === "reused" && earlier) claim = await claims.claimKey({ ...earlier, ...holder });
   switch (claim.kind) {
     case "reused":
       return new Failure("IDEMPOTENCY_KEY_REUSED");

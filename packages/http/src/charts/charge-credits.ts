@@ -53,7 +53,9 @@ export async function chargeCredits(
   if (credits === 0) return { json, creditsLeft: account.credits, credits, isReplayed: false };
   const chargedAt = now();
   const answer = idempotency && {
-    ...idempotency,
+    keyHmac: idempotency.keyHmac,
+    fingerprint: idempotency.fingerprint,
+    previous: idempotency.previous,
     data: writeKept(draft),
     keptUntil: new Date(chargedAt.getTime() + ANSWER_TTL_MS),
   };

@@ -75,12 +75,12 @@ export function messageInMarkdown(code: FailureCode, wording: Wording): string {
   return fillIn(FAILURES[code].message, wording).replaceAll("``", "`");
 }
 
-function messageOf({ code, message, isMissing }: Failure, wording: Wording): string {
+function messageOf({ code, message, isMissing, note }: Failure, wording: Wording): string {
   const text = message ?? plainMessages(wording)[code];
   if (!isMissing) return text;
   const advice = FAILURES[code].adviceIfMissing;
   const missing = text.replace(/^(The field \w+) must/, "$1 is missing. It must");
-  return advice === undefined ? missing : `${missing} ${fillIn(advice, wording)}`;
+  return [missing, advice && fillIn(advice, wording), note].filter((sentence) => sentence).join(" ");
 }
 
 type Messages = Readonly<Record<FailureCode, string>>;

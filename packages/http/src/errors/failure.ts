@@ -26,6 +26,8 @@ export interface FailureDetails {
   readonly item?: string | undefined;
   /** True if the request lacks the field that the failure is about; the message says so. */
   readonly isMissing?: boolean;
+  /** Sentence that follows the message; of the caller's input it contains names of members alone. */
+  readonly note?: string | undefined;
 }
 
 /**
@@ -39,10 +41,11 @@ export class Failure {
   readonly cause: unknown;
   readonly item: string | undefined;
   readonly isMissing: boolean;
+  readonly note: string | undefined;
 
   constructor(
     code: FailureCode,
-    { message, headers = {}, cause, item, isMissing = false }: FailureDetails = {},
+    { message, headers = {}, cause, item, isMissing = false, note }: FailureDetails = {},
   ) {
     this.code = code;
     this.message = message;
@@ -50,6 +53,7 @@ export class Failure {
     this.cause = cause;
     this.item = item;
     this.isMissing = isMissing;
+    this.note = note;
   }
 
   /** Returns the same failure with the item of a list that it is about; undefined if it is about no list. */

@@ -13,6 +13,8 @@ export interface HashedRequest {
 export interface IdempotentRequest extends HashedRequest {
   /** The same digests under the previous pepper; undefined unless the pepper is being replaced. */
   readonly previous?: HashedRequest | undefined;
+  /** The same request as it was read before null counted as absent: an answer that was kept then is its answer. */
+  readonly earlier?: IdempotentRequest | undefined;
 }
 
 /** A request with an Idempotency-Key, as its caller sent it. */

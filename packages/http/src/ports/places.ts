@@ -18,6 +18,14 @@ export interface ListedPlace {
   readonly formerName?: string | undefined;
 }
 
+/** Time zone of a city. */
+export interface CityZone {
+  /** IANA name. */
+  readonly zone: string;
+  /** Number of inhabitants; 0 if unknown. */
+  readonly population: number;
+}
+
 /** Port to the index that completes the place names that a person types. */
 export interface PlaceIndex {
   /**
@@ -26,4 +34,11 @@ export interface PlaceIndex {
    * @param limit Maximum number of places.
    */
   search(text: string, limit: number): readonly ListedPlace[] | undefined;
+
+  /**
+   * Finds the time zones of the cities, countries and states of exactly this name, in any language, for the message about
+   * an unknown time zone. Undefined if the index knows none or is not open; empty if the name has no clear time zone, as
+   * that of a country with several. Optional: without it only names of time zones are suggested.
+   */
+  zonesNamed?(name: string): readonly CityZone[] | undefined;
 }

@@ -150,11 +150,27 @@ describe("a birth by time zone", () => {
     ["UTC+2", /such as Europe\/Amsterdam\.$/],
     ["GMT+2", /such as Europe\/Amsterdam\.$/],
     ["+02:00", /such as Europe\/Amsterdam\.$/],
-    ["Asia/\u212Aolkata", /Did you mean .*Asia\/Kolkata/],
+    ["Asia/\u212Aolkata", /Did you mean Asia\/Kolkata\?$/],
+    ["America/New York", /Did you mean America\/New_York\?$/],
+    ["America/S\u00e3o_Paulo", /Did you mean America\/Sao_Paulo\?$/],
+    ["europe zurich", /Did you mean Europe\/Zurich\?$/],
+    ["Euope/Amsterdam", /Did you mean Europe\/Amsterdam\?$/],
+    ["central", /Did you mean one of these: Canada\/Central, US\/Central\?$/],
+    ...[
+      "Asia/Mumbai",
+      "Asia/Delhi",
+      "America/Boston",
+      "America/Miami",
+      "America/Rio",
+      "Asia/Hanoi",
+      "Asia/Osaka",
+    ].map((city): [string, RegExp] => [city, /such as Europe\/Amsterdam\.$/]),
+    ...["Europe/Milan", "Europe/Munich", "Europe/Lublin", "America/London", "America/Paris", "west"].map(
+      (city): [string, RegExp] => [city, /such as Europe\/Amsterdam\.$/],
+    ),
     ["x".repeat(5000), /\.$/],
     ["", /\.$/],
     [7, /\.$/],
-    [null, /\.$/],
   ])("refuses the name %j and suggests similar ones", async (timeZone, message) => {
     const body = { birthdate: "1990-09-05", birthtime: "21:17", timeZone };
     const answer = await post("/v2/charts/moment", body);
@@ -322,7 +338,6 @@ describe("a birth by its moment", () => {
     "1990-02-30T12:00Z",
     "1990-09-05 19:17Z",
     19_900_905,
-    null,
   ])("refuses %j", async (utc) => {
     const answer = await post("/v2/charts/moment", { utc });
     expect([answer.status, answer.errorCode]).toEqual([400, "INVALID_MOMENT"]);

@@ -1,6 +1,7 @@
 import { TestService } from "@chart/kit/test-service";
-import type { RepeatableRequest } from "chart-http";
+import { createApi, type RepeatableRequest } from "chart-http";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { fakePorts, KEY } from "../create-api/fake-ports.js";
 
 const geocodeKey = { "Chart-Geocode-Key": "any" };
 
@@ -132,5 +133,38 @@ describe("the fields that an Idempotency-Key is bound to", () => {
     expect(await fieldsOf(moment, { utc: "1990-09-05T19:17Z" })).toBe(
       await fieldsOf(moment, { utc: "1990-09-05T19:17:00.000Z" }),
     );
+  });
+
+  test("are also those of a batch from before null counted as absent", async () => {
+    const path = "/v2/charts/batch";
+    const births = [
+      { ...birth, ...coordinates },
+      { ...birth, location: amsterdam, lat: null, lng: null, utc: null },
+      { ...birth, timeZone: "Europe/Paris", disambiguation: null },
+    ];
+    const earlier =
+      '[["1990-09-05","21:17",52.37,4.89],["INVALID_BIRTH","1990-09-05","21:17","Amsterdam, The Netherlands",null,null,' +
+      '{"utc":null}],["INVALID_DISAMBIGUATION","1990-09-05","21:17",null,null,null,{"timeZone":"Europe/Paris"},' +
+      '{"disambiguation":null}]]';
+    const ports = fakePorts();
+    const send = async (fingerprintOf: (fields: string) => string) => {
+      const hashRequest = ({ key, fields }: RepeatableRequest) => ({
+        keyHmac: key,
+        fingerprint: fingerprintOf(fields),
+      });
+      const app = createApi({ ...ports, hashRequest });
+      const response = await app.request(path, {
+        method: "POST",
+        headers: {
+          ...{ "Content-Type": "application/json", Authorization: `Bearer ${KEY}`, ...geocodeKey },
+          "Idempotency-Key": "one",
+        },
+        body: JSON.stringify({ births }),
+      });
+      return [response.status, response.headers.get("Idempotent-Replayed")];
+    };
+    expect(await send(() => earlier)).toEqual([200, null]);
+    expect(await send((fields) => fields)).toEqual([200, "true"]);
+    expect(await send((fields) => `${fields} `)).toEqual([422, null]);
   });
 });

@@ -1,5 +1,6 @@
 import type { Context, Handler } from "hono";
 import { answerForCredit, type ChartAnswer, type ChartDeps } from "../../charts/answer-for-credit.js";
+import type { ZonesNamed } from "../../charts/suggest-time-zones.js";
 import { Failure } from "../../errors/failure.js";
 import type { RefusalFormOf } from "../../errors/refusal.js";
 import type { HashRequest } from "../../idempotency/idempotent-request.js";
@@ -14,10 +15,11 @@ import { acceptedPicture } from "./accepted-picture.js";
 import { answerPicture } from "./answer-picture.js";
 import { type RequireKeyDeps, requireKey } from "./authentication.js";
 import { setBirthHeaders } from "./birth-headers.js";
+import { explainFailure, memberNames } from "./explain-failure.js";
 import type { Features } from "./features.js";
 import { readInclude } from "./include.js";
 import { readJsonObject } from "./json-object.js";
-import type { PaidEndpoint } from "./paid-endpoint.js";
+import type { OrderContext, PaidEndpoint } from "./paid-endpoint.js";
 import { readPicture } from "./picture-parameters.js";
 import { MAX_BODY_BYTES, readBody } from "./read-body.js";
 import { readGeocodeKey, readIdempotencyKey, setPaidHeaders } from "./request-headers.js";
@@ -32,6 +34,8 @@ export interface PaidRequestDeps {
   /** Counts the requests in progress. */
   readonly admission: Pick<Admission, "track" | "trackPaced">;
   readonly features: Features;
+  /** Finds the time zones of cities, for messages; absent if the host has no index of places. */
+  readonly zonesNamed: ZonesNamed | undefined;
   readonly headerNames: HeaderNames;
   readonly refusalFormOf: RefusalFormOf;
   readonly now: () => Date;
@@ -51,6 +55,9 @@ export function answerPaidRequest(deps: PaidRequestDeps, endpoint: PaidEndpoint)
   const takeTokens = limitFurtherWork(access && { ...access.requestLimit, access: access.access });
   const geocodeKeyHeader = deps.headerNames.geocodeKey;
   const { locations, png, repeats } = deps.features;
+  const names = memberNames(endpoint.request.schema);
+  const explain: OrderContext["explain"] = (failure, part, partNames) =>
+    explainFailure(failure, part, { names: partNames, zonesNamed: deps.zonesNamed });
 
   const answerFor = async (c: Context<Env>, bytes: Uint8Array): Promise<ChartAnswer | Failure> => {
     const format = endpoint.hasPicture ? acceptedPicture(c.req.header("Accept"), png) : undefined;
@@ -78,14 +85,14 @@ export function answerPaidRequest(deps: PaidRequestDeps, endpoint: PaidEndpoint)
     if (include instanceof Failure) return include;
     if (picture instanceof Failure) return picture;
 
-    const read = readOrder(body, { geocodeKey, include, wording });
-    if (read instanceof Failure) return read;
-    const { order, fields } = read;
+    const read = readOrder(body, { geocodeKey, include, wording, explain });
+    if (read instanceof Failure) return read.item === undefined ? explain(read, body, names) : read;
+    const { order, ...fields } = read;
     if (geocodeKey === "" && order.places.some(({ place }) => "location" in place)) {
       return new Failure("GEOCODE_KEY_MISSING");
     }
 
-    const repeatable = { accountId: account.id, endpoint: path, fields };
+    const repeatable = { accountId: account.id, endpoint: path, ...fields };
     const hashed = repeats ? readIdempotencyKey(c, deps.hashRequest, repeatable) : undefined;
     const idempotency = hashed instanceof Promise ? await hashed : hashed;
     if (idempotency instanceof Failure) return idempotency;

@@ -3,7 +3,7 @@ import { Failure } from "../../errors/failure.js";
 /** Decodes strict UTF-8. Drops a byte order mark, as RFC 8259 allows. */
 const utf8 = new TextDecoder("utf-8", { fatal: true });
 
-/** Parses a request body as a JSON object. If a member occurs twice, the last one counts. */
+/** Parses a request body as a JSON object. If a member occurs twice, the last one counts; one that is null is absent. */
 export function readJsonObject(contentType: string | undefined, body: Uint8Array): object | Failure {
   if (mediaType(contentType) !== "application/json") return new Failure("UNSUPPORTED_MEDIA_TYPE");
   let value: unknown;
@@ -13,7 +13,14 @@ export function readJsonObject(contentType: string | undefined, body: Uint8Array
     return new Failure("INVALID_REQUEST_BODY");
   }
   const isObject = typeof value === "object" && value !== null && !Array.isArray(value);
-  return isObject ? (value as object) : new Failure("INVALID_REQUEST_BODY");
+  return isObject ? withoutNulls(value as object) : new Failure("INVALID_REQUEST_BODY");
+}
+
+/** Returns an object of a request body without its members that are null: they count as absent. */
+export function withoutNulls(sent: object): object {
+  const members = Object.entries(sent);
+  const present = members.filter(([, value]) => value !== null);
+  return present.length === members.length ? sent : Object.fromEntries(present);
 }
 
 /** Returns the media type without parameters such as a charset. */

@@ -18,6 +18,8 @@ export interface ReadOrder {
   readonly order: Order;
   /** Writes the parsed fields as one text, the same for all ways to write the same request. */
   readonly fields: () => string;
+  /** Writes the text that `fields` gave before null counted as absent; absent if it is the same. */
+  readonly earlierFields?: (() => string) | undefined;
 }
 
 /** The parts of a request, besides its body, that an order is read from. */
@@ -27,6 +29,12 @@ export interface OrderContext {
   /** Words of the query parameter `include`, in the order of the documentation, each once. */
   readonly include: readonly string[];
   readonly wording: Wording;
+  /**
+   * Adds to a failure of a part of the body what that part shows about its reason.
+   *
+   * @param names Names of the members that the part may have.
+   */
+  readonly explain: (failure: Failure, part: object, names: readonly string[]) => Failure;
 }
 
 /** Everything that differs between the endpoints whose answers cost a credit. */

@@ -2,10 +2,12 @@ import type { Context } from "hono";
 import { Failure } from "../../errors/failure.js";
 import {
   type HashRequest,
+  type IdempotentRequest,
   isIdempotencyKey,
   type RepeatableRequest,
 } from "../../idempotency/idempotent-request.js";
 import type { Env } from "../../routing/env.js";
+import type { ReadOrder } from "./paid-endpoint.js";
 
 /** Reads the caller's geocoding key; empty if the header is missing. */
 export function readGeocodeKey(c: Context<Env>, headerName: string): string {
@@ -19,16 +21,20 @@ export function readGeocodeKey(c: Context<Env>, headerName: string): string {
 export function readIdempotencyKey(
   c: Context<Env>,
   hashRequest: HashRequest,
-  {
-    fields,
-    ...request
-  }: Pick<RepeatableRequest, "accountId" | "endpoint"> & { readonly fields: () => string },
-): ReturnType<HashRequest> | undefined | Failure {
+  { fields, earlierFields, ...request }: UnhashedRequest,
+): IdempotentRequest | Promise<IdempotentRequest> | undefined | Failure {
   const key = c.req.header("Idempotency-Key");
   if (key === undefined) return undefined;
   if (!isIdempotencyKey(key)) return new Failure("IDEMPOTENCY_KEY_INVALID");
-  return hashRequest({ ...request, fields: fields(), key });
+  const hashed = hashRequest({ ...request, fields: fields(), key });
+  if (earlierFields === undefined) return hashed;
+  const earlier = hashRequest({ ...request, fields: earlierFields(), key });
+  return Promise.all([hashed, earlier]).then(([now, before]) => ({ ...now, earlier: before }));
 }
+
+/** A request whose fields are written only if it has an Idempotency-Key. */
+type UnhashedRequest = Pick<RepeatableRequest, "accountId" | "endpoint"> &
+  Pick<ReadOrder, "fields" | "earlierFields">;
 
 /** Sets the headers of a successful response: the credits left, if results cost any, and a mark if it replays an earlier response. */
 export function setPaidHeaders(

@@ -1,8 +1,7 @@
 import type { Disambiguation } from "chart-core/birth-moment";
 import * as v from "valibot";
-import { type FieldsSchema, parseFields } from "../../api/endpoint/parse-fields.js";
 import type { ChosenDisambiguation } from "../../charts/birth-data.js";
-import { similarTimeZones, timeZoneNamed } from "../../charts/time-zone-name.js";
+import { timeZoneNamed } from "../../charts/time-zone-name.js";
 import { Failure } from "../../errors/failure.js";
 
 /**
@@ -39,26 +38,6 @@ export const DISAMBIGUATION_FIELDS: {
     ),
   ),
 };
-
-/** Returns the fields of a body, or the first one's failure: an unknown time zone gets suggestions. */
-export function parseClockFields<Fields extends object>(
-  schema: FieldsSchema<Fields>,
-  body: object,
-  otherField?: "INVALID_WINDOW",
-): Fields | Failure {
-  const fields = parseFields(schema, body, otherField);
-  if (!(fields instanceof Failure) || fields.code !== "INVALID_TIME_ZONE") return fields;
-  return unknownTimeZone((body as { readonly timeZone?: unknown }).timeZone);
-}
-
-function unknownTimeZone(sent: unknown): Failure {
-  const similar = typeof sent === "string" ? similarTimeZones(sent) : [];
-  if (similar.length === 0) return new Failure("INVALID_TIME_ZONE");
-  const names = similar.length === 1 ? similar[0] : `one of these: ${similar.join(", ")}`;
-  return new Failure("INVALID_TIME_ZONE", {
-    message: `The field timeZone must be the name of a time zone of the IANA database. Did you mean ${names}?`,
-  });
-}
 
 /** Failure of a time zone beside a location, which has one already. */
 export const ZONE_BESIDE_LOCATION: Failure = new Failure("INVALID_TIME_ZONE", {

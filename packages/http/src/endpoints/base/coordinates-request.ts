@@ -1,11 +1,11 @@
 import type { Coordinates } from "chart-core";
 import * as v from "valibot";
-import type { FieldsSchema } from "../../api/endpoint/parse-fields.js";
+import { type FieldsSchema, parseFields } from "../../api/endpoint/parse-fields.js";
 import { birthtimeField } from "../../api/endpoint/request-fields.js";
 import type { ChosenDisambiguation, KnownPlace, LocalBirth } from "../../charts/birth-data.js";
 import { Failure } from "../../errors/failure.js";
 import { birthdateField } from "./birthdate-field.js";
-import { DISAMBIGUATION_FIELDS, parseClockFields, timeZoneField } from "./clock-fields.js";
+import { DISAMBIGUATION_FIELDS, timeZoneField } from "./clock-fields.js";
 
 /** Request body of POST /v2/charts/coordinates. */
 interface CoordinatesRequest {
@@ -53,7 +53,7 @@ export const CoordinatesRequestSchema: FieldsSchema<CoordinatesRequest> = v.obje
 
 /** Returns the birth data of a request body, or the failure of the first invalid field. */
 export function parseCoordinatesRequest(body: object): LocalBirth | Failure {
-  const fields = parseClockFields(CoordinatesRequestSchema, body);
+  const fields = parseFields(CoordinatesRequestSchema, body);
   if (fields instanceof Failure) return fields;
   const { birthdate, birthtime, disambiguation } = fields;
   return { date: birthdate, time: birthtime, place: placeAt(fields), disambiguation };

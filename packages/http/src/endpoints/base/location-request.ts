@@ -1,10 +1,10 @@
 import * as v from "valibot";
-import type { FieldsSchema } from "../../api/endpoint/parse-fields.js";
+import { type FieldsSchema, parseFields } from "../../api/endpoint/parse-fields.js";
 import { birthtimeField, locationField } from "../../api/endpoint/request-fields.js";
 import type { ChosenDisambiguation, LocalBirth } from "../../charts/birth-data.js";
 import { Failure } from "../../errors/failure.js";
 import { birthdateField } from "./birthdate-field.js";
-import { DISAMBIGUATION_FIELDS, parseClockFields } from "./clock-fields.js";
+import { DISAMBIGUATION_FIELDS } from "./clock-fields.js";
 
 /** Request body of POST /v2/charts and /v2/charts/simple. */
 interface LocationRequest {
@@ -27,7 +27,7 @@ export const LocationRequestSchema: FieldsSchema<LocationRequest> = v.object({
 
 /** Returns the birth data of a request body, or the failure of the first invalid field. */
 export function parseLocationRequest(body: object, geocodeKey: string): LocalBirth | Failure {
-  const fields = parseClockFields(LocationRequestSchema, body);
+  const fields = parseFields(LocationRequestSchema, body);
   if (fields instanceof Failure) return fields;
   const { birthdate, birthtime, location, disambiguation } = fields;
   return { date: birthdate, time: birthtime, place: { location, geocodeKey }, disambiguation };

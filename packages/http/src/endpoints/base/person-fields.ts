@@ -9,12 +9,7 @@ import {
 } from "../../charts/birth-data.js";
 import { Failure, type FailureCode } from "../../errors/failure.js";
 import { birthdateField } from "./birthdate-field.js";
-import {
-  DISAMBIGUATION_FIELDS,
-  parseClockFields,
-  timeZoneField,
-  ZONE_BESIDE_LOCATION,
-} from "./clock-fields.js";
+import { DISAMBIGUATION_FIELDS, timeZoneField, ZONE_BESIDE_LOCATION } from "./clock-fields.js";
 import { COORDINATE_FIELDS, parseCoordinatesRequest } from "./coordinates-request.js";
 import { described } from "./described.js";
 import { LOCATION_FIELDS, parseLocationRequest } from "./location-request.js";
@@ -71,6 +66,9 @@ export const PERSON_FIELDS: OptionalFields<
   utc: UTC_FIELD,
   ...DISAMBIGUATION_FIELDS,
 };
+
+/** Names of the members of a person. */
+export const PERSON_FIELD_NAMES: readonly string[] = Object.keys(PERSON_FIELDS);
 
 /** Schema of a person, for the OpenAPI document; {@link readPerson} checks the values. */
 export const PersonSchema: v.GenericSchema = v.pipe(
@@ -162,7 +160,7 @@ export function readPerson(person: object, geocodeKey: string | undefined): Birt
   const has = (name: string) => Object.hasOwn(person, name);
   if (has("utc") || has("timeZone")) return readMoment(person);
   if (has("lat") || has("lng")) return parseCoordinatesRequest(person);
-  if (!has("location")) return new Failure("INVALID_BIRTH");
+  if (!has("location")) return new Failure("INVALID_BIRTH", { isMissing: true });
   if (geocodeKey !== undefined) return parseLocationRequest(person, geocodeKey);
   const birth = parseCoordinatesRequest(person);
   return birth instanceof Failure && birth.code === "INVALID_LATITUDE" ? NO_LOCATIONS : birth;
@@ -172,7 +170,7 @@ export function readPerson(person: object, geocodeKey: string | undefined): Birt
 export function readMoment(body: object): BirthData | Failure {
   const has = (name: string) => Object.hasOwn(body, name);
   if (has("utc")) return LOCAL_FIELD_NAMES.some(has) ? new Failure("INVALID_BIRTH") : readUtc(body);
-  if (!has("timeZone")) return new Failure("INVALID_BIRTH");
+  if (!has("timeZone")) return new Failure("INVALID_BIRTH", { isMissing: true });
   if (has("location")) return ZONE_BESIDE_LOCATION;
   return has("lat") || has("lng") ? parseCoordinatesRequest(body) : readInTimeZone(body);
 }
@@ -205,7 +203,7 @@ interface ZonedRequest {
 }
 
 function readInTimeZone(body: object): LocalBirth | Failure {
-  const fields = parseClockFields(ZonedRequestSchema, body);
+  const fields = parseFields(ZonedRequestSchema, body);
   if (fields instanceof Failure) return fields;
   const { birthdate, birthtime, timeZone, disambiguation } = fields;
   return { date: birthdate, time: birthtime, place: { zone: timeZone }, disambiguation };

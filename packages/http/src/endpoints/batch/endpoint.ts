@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { fieldsOfBirth } from "../../api/endpoint/birth-fields.js";
+import { withoutNulls } from "../../api/endpoint/json-object.js";
 import type { PaidEndpoint } from "../../api/endpoint/paid-endpoint.js";
 import type { BirthData } from "../../charts/birth-data.js";
 import { Failure } from "../../errors/failure.js";
@@ -11,6 +12,7 @@ import { advancedResult } from "../base/paid-result.js";
 import {
   EXAMPLE_PERSON,
   fieldsOfInvalidPerson,
+  PERSON_FIELD_NAMES,
   PersonSchema,
   readPerson,
   UNSHOWN_PLACES,
@@ -57,18 +59,31 @@ export const BATCH_ENDPOINT: PaidEndpoint = {
     births: [EXAMPLE_PERSON, { ...EXAMPLE_PERSON, birthdate: "1990-02-30", birthtime: "03:15" }],
   },
   countTokens: (body) => Math.ceil((birthsOf(body)?.length ?? 1) / BIRTHS_PER_REQUEST),
-  readOrder(body, { geocodeKey, wording }) {
+  readOrder(body, { geocodeKey, wording, explain }) {
     const items = birthsOf(body);
     if (items === undefined)
       return new Failure("INVALID_BIRTHS", { isMissing: !Object.hasOwn(body, "births") });
-    const births = items.map((item) => readPerson(item, geocodeKey));
+    const present = items.map(withoutNulls);
+    const births = present.map((item) => {
+      const birth = readPerson(item, geocodeKey);
+      return birth instanceof Failure ? explain(birth, item, PERSON_FIELD_NAMES) : birth;
+    });
+    const hasNulls = present.some((item, index) => item !== items[index]);
     return {
       order: batchOrder(births, {
         chart: (index, chart) => `{"index":${index},"chart":${writeChart(chart)}}`,
         failure: (index, failure) => failedItem(index, failure, wording),
         data: (written, credits) => `{"items":[${written.join(",")}],"credits":${credits}}`,
       }),
-      fields: () => JSON.stringify(births.map((birth, index) => fieldsOfItem(birth, items[index] as object))),
+      fields: () => fieldsOfItems(births, present),
+      // Births with some members that are null were refused before.
+      earlierFields: hasNulls
+        ? () =>
+            fieldsOfItems(
+              items.map((item) => readPerson(item, geocodeKey)),
+              items,
+            )
+        : undefined,
     };
   },
 };
@@ -89,7 +104,11 @@ function failedItem(index: number, failure: Failure, wording: Wording): string {
   return JSON.stringify({ index, errorCode: code, message });
 }
 
-/** Lists the fields of an item: those of a birth or, if one is invalid, all of them as they were sent. */
-function fieldsOfItem(birth: BirthData | Failure, item: object): unknown {
-  return birth instanceof Failure ? fieldsOfInvalidPerson(birth, item) : fieldsOfBirth(birth);
+/** Writes the fields of each item: those of a birth or, if one is invalid, all of them as they were sent. */
+function fieldsOfItems(births: readonly (BirthData | Failure)[], items: readonly object[]): string {
+  return JSON.stringify(
+    births.map((birth, index) =>
+      birth instanceof Failure ? fieldsOfInvalidPerson(birth, items[index] as object) : fieldsOfBirth(birth),
+    ),
+  );
 }

@@ -21,8 +21,10 @@ export interface BatchWriters {
   readonly data: (items: readonly string[], credits: number) => string;
 }
 
-/** Moment of a birth (ISO 8601), or the failure of its item; the message is absent if it follows from the code. */
-type KeptOutcome = string | readonly [code: FailureCode, message?: string];
+/** Moment of a birth (ISO 8601), or the failure of its item; what is absent follows from the code. */
+type KeptOutcome =
+  | string
+  | readonly [code: FailureCode, message?: string | null, missing?: Pick<Failure, "isMissing" | "note">];
 
 /**
  * Creates the order of many charts. Each birth has an outcome of its own, and only charts cost credits. Retries compute
@@ -54,7 +56,7 @@ export function batchOrder(births: readonly (BirthData | Failure)[], writers: Ba
         if (item instanceof Failure) {
           const failure = item.within(item.item ?? itemOf(index));
           if (failure.cause !== undefined) faults.push(failure);
-          outcomes.push(failure.message === undefined ? [failure.code] : [failure.code, failure.message]);
+          outcomes.push(keptFailure(failure));
           items.push(writers.failure(index, failure));
         } else {
           outcomes.push((moment as Date).toISOString());
@@ -79,13 +81,19 @@ export function batchOrder(births: readonly (BirthData | Failure)[], writers: Ba
           items.push(writers.chart(index, yield* settled(tools.computeChart(new Date(outcome)))));
           credits++;
         } else {
-          const [code, message] = outcome;
-          items.push(writers.failure(index, new Failure(code, { message, item: itemOf(index) })));
+          const [code, message, missing] = outcome;
+          const details = { ...missing, message: message ?? undefined, item: itemOf(index) };
+          items.push(writers.failure(index, new Failure(code, details)));
         }
       }
       return writers.data(items, credits);
     },
   };
+}
+
+function keptFailure({ code, message, isMissing, note }: Failure): KeptOutcome {
+  if (isMissing) return [code, message ?? null, { isMissing, note }];
+  return message === undefined ? [code] : [code, message];
 }
 
 function isBirth(birth: BirthData | Failure): birth is BirthData {

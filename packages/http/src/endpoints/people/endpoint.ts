@@ -46,8 +46,8 @@ function peopleEndpoint({
     fieldFailures: [...PERSON_FAILURES, "INVALID_PEOPLE"],
     exampleRequest: examplePeople(count),
     countTokens: (body) => countPeople(body, count),
-    readOrder(body, { geocodeKey }) {
-      const people = readPeople(body, count, geocodeKey);
+    readOrder(body, context) {
+      const people = readPeople(body, count, context);
       if (people instanceof Failure) return people;
       return {
         order: peopleOrder(people, (charts) => JSON.stringify(combine(charts))),

@@ -1,16 +1,11 @@
 import type { Coordinates } from "chart-core";
 import * as v from "valibot";
-import type { FieldsSchema } from "../../api/endpoint/parse-fields.js";
+import { type FieldsSchema, parseFields } from "../../api/endpoint/parse-fields.js";
 import { END_TIME_PATTERN, TIME_PATTERN, textField } from "../../api/endpoint/request-fields.js";
 import { type ChosenDisambiguation, isBirthTime, UTC_PLACE } from "../../charts/birth-data.js";
 import { Failure } from "../../errors/failure.js";
 import { birthdateField } from "../base/birthdate-field.js";
-import {
-  DISAMBIGUATION_FIELDS,
-  parseClockFields,
-  timeZoneField,
-  ZONE_BESIDE_LOCATION,
-} from "../base/clock-fields.js";
+import { DISAMBIGUATION_FIELDS, timeZoneField, ZONE_BESIDE_LOCATION } from "../base/clock-fields.js";
 import { COORDINATE_FIELDS, PLACE_ZONE_FIELDS, placeAt } from "../base/coordinates-request.js";
 import { LOCATION_FIELDS } from "../base/location-request.js";
 import { birthMomentField } from "../base/moment-field.js";
@@ -137,7 +132,7 @@ export const WindowMomentRequestSchema: v.GenericSchema = v.object({
 export function parseWindowRequest(body: object, geocodeKey: string): WindowData | Failure {
   if (isInUtc(body)) return new Failure("INVALID_BIRTH");
   if (Object.hasOwn(body, "timeZone")) return NO_TIME_ZONE;
-  const fields = parseClockFields(WindowRequestSchema, body, "INVALID_WINDOW");
+  const fields = parseFields(WindowRequestSchema, body, "INVALID_WINDOW");
   if (fields instanceof Failure) return fields;
   return withHours(fields, { location: fields.location, geocodeKey });
 }
@@ -146,7 +141,7 @@ export function parseWindowRequest(body: object, geocodeKey: string): WindowData
 export function parseWindowCoordinatesRequest(body: object): WindowData | Failure {
   if (isInUtc(body)) return new Failure("INVALID_BIRTH");
   if (Object.hasOwn(body, "timeZone") && Object.hasOwn(body, "location")) return ZONE_BESIDE_LOCATION;
-  const fields = parseClockFields(WindowCoordinatesRequestSchema, body, "INVALID_WINDOW");
+  const fields = parseFields(WindowCoordinatesRequestSchema, body, "INVALID_WINDOW");
   if (fields instanceof Failure) return fields;
   return withHours(fields, placeAt(fields));
 }
@@ -174,16 +169,17 @@ export function parseWindowMomentRequest(body: object): WindowData | Failure {
     if (has("utc") || LOCAL_FIELD_NAMES.some(has)) return new Failure("INVALID_BIRTH");
     return HOURS_FIELDS.some(has) ? SPAN_BESIDE_HOURS : parseSpan(body);
   }
-  if (has("utc") || !has("timeZone")) return new Failure("INVALID_BIRTH");
+  if (has("utc") || !has("timeZone")) return new Failure("INVALID_BIRTH", { isMissing: !has("utc") });
   if (has("location")) return ZONE_BESIDE_LOCATION;
   if (has("lat") || has("lng")) return parseWindowCoordinatesRequest(body);
-  const fields = parseClockFields(WindowZoneRequestSchema, body, "INVALID_WINDOW");
+  const fields = parseFields(WindowZoneRequestSchema, body, "INVALID_WINDOW");
   return fields instanceof Failure ? fields : withHours(fields, { zone: fields.timeZone });
 }
 
 function parseSpan(body: object): WindowData | Failure {
-  const fields = parseClockFields(WindowSpanRequestSchema, body, "INVALID_WINDOW");
-  if (fields instanceof Failure) return INVALID_SPAN;
+  const fields = parseFields(WindowSpanRequestSchema, body, "INVALID_WINDOW");
+  if (fields instanceof Failure)
+    return new Failure("INVALID_WINDOW", { ...INVALID_SPAN, isMissing: fields.isMissing });
   const [fromUtc, toUtc] = [new Date(fields.fromUtc), new Date(fields.toUtc)];
   const lengthMs = toUtc.getTime() - fromUtc.getTime();
   return lengthMs > 0 && lengthMs <= MAX_SPAN_MS ? { fromUtc, toUtc, place: UTC_PLACE } : INVALID_SPAN;
@@ -206,10 +202,15 @@ function withHours(
 ): WindowData | Failure {
   const hasHours = from !== undefined || to !== undefined;
   if (time === undefined && plusMinusMinutes === undefined) {
-    const isSpan = from !== undefined && to !== undefined && from < to;
-    return hasHours && !isSpan ? new Failure("INVALID_WINDOW") : { date, place, hours: { from, to } };
+    const isMissing = from === undefined || to === undefined;
+    const isSpan = !isMissing && from < to;
+    return hasHours && !isSpan
+      ? new Failure("INVALID_WINDOW", { isMissing })
+      : { date, place, hours: { from, to } };
   }
-  if (time === undefined || plusMinusMinutes === undefined || hasHours) return new Failure("INVALID_WINDOW");
+  if (hasHours) return new Failure("INVALID_WINDOW");
+  if (time === undefined || plusMinusMinutes === undefined)
+    return new Failure("INVALID_WINDOW", { isMissing: true });
   const minute = Date.parse(`${date}T${time}Z`) / 60_000;
   if (minute - plusMinusMinutes < FIRST_MINUTE || minute + plusMinusMinutes > LAST_MINUTE) {
     return new Failure("INVALID_WINDOW", {

@@ -36,7 +36,9 @@ export function present(members: Json): Json {
 /** Wrong values of the fields of a birth; `place` puts a birth with changed members into a body. */
 export function birthRows(place: (change: Json) => unknown, prefix = ""): Record<string, Row> {
   const field = (name: string, value: unknown) =>
-    new RegExp(`${prefix.replace(/[[\]]/g, "\\$&")}${name} ${value === ABSENT ? "is missing" : "must be"}`);
+    new RegExp(
+      `${prefix.replace(/[[\]]/g, "\\$&")}${name} ${value === ABSENT || value === null ? "is missing" : "must be"}`,
+    );
   const wrong: [string, unknown, string][] = [
     ...[ABSENT, null, 19900905, [], {}, "", "1990-02-30", "1799-12-31", "2200-01-01"].map(
       (value): [string, unknown, string] => ["birthdate", value, "INVALID_BIRTHDATE"],
@@ -176,7 +178,6 @@ export function memberRows({ body }: ResultEndpoint, name: string, values: reado
 }
 
 export const WRONG_MOMENTS = [
-  null,
   5,
   [],
   {},

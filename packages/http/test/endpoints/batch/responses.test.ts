@@ -34,13 +34,13 @@ const rowsOf: RowsOf = (endpoint) => {
     ...memberRows(
       endpoint,
       "births",
-      [null, 5, "x", {}, [], [null], [[]], [birth, 5], times(501)],
+      [5, "x", {}, [], [null], [[]], [birth, 5], times(501)],
       bad("INVALID_BIRTHS", /births must be a list of 1 to 500/),
     ),
     ...memberRows(
       endpoint,
       "births",
-      [ABSENT],
+      [ABSENT, null],
       bad("INVALID_BIRTHS", /births is missing. It must be a list/),
     ),
     "500 births": { body: { births: times(500) }, credits: 500, cost: 500, ...ok },

@@ -9,8 +9,8 @@ const rowsOf: RowsOf = (endpoint) => {
   return {
     ...memberRows(endpoint, "birthdate", [ABSENT, null, 5, "1990-02-30"], bad("INVALID_BIRTHDATE")),
     ...memberRows(endpoint, "birthtime", [ABSENT, null, 2117, "24:00"], bad("INVALID_BIRTHTIME")),
-    ...memberRows(endpoint, "timeZone", [null, 5, "", "Europe/Amsterdm"], bad("INVALID_TIME_ZONE")),
-    ...memberRows(endpoint, "disambiguation", [null, 5, "first"], bad("INVALID_DISAMBIGUATION")),
+    ...memberRows(endpoint, "timeZone", [5, "", "Europe/Amsterdm"], bad("INVALID_TIME_ZONE")),
+    ...memberRows(endpoint, "disambiguation", [5, "first"], bad("INVALID_DISAMBIGUATION")),
     "an alias of a time zone": { ...sent({ timeZone: "US/Eastern" }), ...ok },
     "a time zone and coordinates": { ...sent({ lat: 52.37, lng: 4.89 }), ...ok },
     "a time zone and a wrong latitude": { ...sent({ lat: 91, lng: 4.89 }), ...bad("INVALID_LATITUDE") },

@@ -27,7 +27,7 @@ const rowsOf: RowsOf = (endpoint) => {
     ...memberRows(
       endpoint,
       "kinds",
-      [null, "saturn", {}, [], [5], [null], ["mars"], ["saturn", "saturn"]],
+      ["saturn", {}, [], [5], [null], ["mars"], ["saturn", "saturn"]],
       bad("INVALID_KINDS", /Known kinds: solar, .*north-node-true/),
     ),
     "a span that ends before birth": {

@@ -1,5 +1,5 @@
-import { type Gazetteer, searchPlaces } from "chart-gazetteer";
-import type { ListedPlace, PlaceIndex } from "chart-http";
+import { type Gazetteer, searchPlaces, zonesNamed } from "chart-gazetteer";
+import type { CityZone, ListedPlace, PlaceIndex } from "chart-http";
 
 /** Place index on a gazetteer that may still be built. */
 export class GazetteerPlaceIndex implements PlaceIndex {
@@ -21,6 +21,10 @@ export class GazetteerPlaceIndex implements PlaceIndex {
 
   search(text: string, limit: number): readonly ListedPlace[] | undefined {
     return this.#gazetteer && searchPlaces(this.#gazetteer, text, limit);
+  }
+
+  zonesNamed(name: string): readonly CityZone[] | undefined {
+    return this.#gazetteer && zonesNamed(this.#gazetteer, name);
   }
 
   /** Closes the gazetteer; one that is still being built is closed once it is open. */
