@@ -100,7 +100,12 @@ final class ChartClient
     private const MIN_TRY_SECONDS = 1;
     /** The random part of a pause is up to a second after the first try, and doubles this often. */
     private const MAX_DOUBLINGS = 4;
-    private const RETRIED = [408, 409, 429, 500, 502, 503, 504];
+    /** Statuses of failures that may pass. Those from 520 to 524 are a proxy's, for a service that it did not reach. */
+    private const RETRIED = [408, 409, 429, 500, 502, 503, 504, 520, 521, 522, 523, 524];
+    /** Limit of a decoded response, many times the largest one of the API. */
+    private const MAX_RESPONSE_BYTES = 16 * 1024 * 1024;
+    /** Limit of the objects and lists within each other; the API's are less than ten. */
+    private const MAX_DEPTH = 100;
 
     public readonly Charts $charts;
     public readonly Endpoint $transits;
@@ -111,8 +116,13 @@ final class ChartClient
     public readonly Places $places;
     public readonly Account $account;
     private readonly string $baseUrl;
+    /** The keys are hidden from dumps. */
+    private readonly \SensitiveParameterValue $apiKey;
+    private readonly \SensitiveParameterValue $geocodeKey;
 
     /**
+     * A proxy is read from https_proxy, http_proxy and no_proxy, as curl does.
+     *
      * @param string $baseUrl Address of the service, such as https://charts.example.com, or of your proxy before it.
      * @param ?string $apiKey Your API key. Leave it out behind a proxy of your own that adds it.
      * @param string $geocodeKey Key for looking up a location; "any" unless the operator has chosen Google.
@@ -124,19 +134,22 @@ final class ChartClient
      * @throws \InvalidArgumentException If an address or a key is not valid in a request.
      */
     public function __construct(
-        string $baseUrl,
-        private readonly ?string $apiKey = null,
-        private readonly string $geocodeKey = 'any',
+        #[\SensitiveParameter] string $baseUrl,
+        #[\SensitiveParameter] ?string $apiKey = null,
+        #[\SensitiveParameter] string $geocodeKey = 'any',
         private readonly float $timeoutSeconds = 30,
         private readonly float $totalTimeoutSeconds = 120,
         private readonly int $maxTries = 5,
         private readonly string $headerPrefix = 'Chart',
         private readonly ?\Closure $sleep = null,
     ) {
-        if (!preg_match('/^https?:\/\/[^?#@\/\x00-\x20\x7f-\xff][^?#@\x00-\x20\x7f-\xff]*$/D', $baseUrl)) {
-            throw new \InvalidArgumentException("not an address of a service: $baseUrl");
+        if (!preg_match('/^https?:\/\/[^?#@\/\\\\\x00-\x20\x7f-\xff][^?#@\\\\\x00-\x20\x7f-\xff]*$/D', $baseUrl)) {
+            $rule = 'must be the address of a service, such as https://charts.example.com, without a user, ? or #.';
+            throw new \InvalidArgumentException("baseUrl $rule");
         }
         $this->baseUrl = rtrim($baseUrl, '/');
+        $this->apiKey = new \SensitiveParameterValue($apiKey);
+        $this->geocodeKey = new \SensitiveParameterValue($geocodeKey);
         $this->headers('application/json', 'any');
         $this->charts = new Charts($this);
         $this->transits = new Endpoint($this, '/v2/transits');
@@ -164,7 +177,8 @@ final class ChartClient
         bool $withResponse = false,
         mixed ...$settings,
     ): mixed {
-        $response = $this->send($path, $query, self::json($body), $idempotencyKey ?? self::randomKey(), ...$settings);
+        $json = self::json(self::present($body));
+        $response = $this->send($path, $query, $json, $idempotencyKey ?? self::randomKey(), ...$settings);
         return $withResponse ? $response : $response->data;
     }
 
@@ -221,7 +235,7 @@ final class ChartClient
             $wait = ($retryAfter ?? 0) + 2 ** $doublings * random_int(0, 1_000_000) / 1_000_000;
             if (!$isRetried || $tries >= $maxTries || self::now() + $wait + self::MIN_TRY_SECONDS > $end) {
                 $charged = $isFree || $body === null ? 'no' : 'unknown';
-                $requestId = $headers['x-request-id'] ?? null;
+                $requestId = self::first($headers['x-request-id'] ?? null);
                 throw new ChartApiError($message, $code, $status, $retryAfter, $requestId, $key, $charged);
             }
             $this->sleep === null ? usleep((int) ($wait * 1_000_000)) : ($this->sleep)($wait);
@@ -232,6 +246,21 @@ final class ChartClient
     public static function json(array|object $value): string
     {
         return json_encode((object) $value, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES | JSON_THROW_ON_ERROR);
+    }
+
+    /**
+     * Returns a value without members that are null, also in the arrays of its lists. The API takes them as absent.
+     *
+     * @internal
+     */
+    public static function present(array $value): array
+    {
+        if (array_is_list($value)) {
+            return $value;
+        }
+        $clean = fn (mixed $item): mixed => is_array($item) ? self::present($item) : $item;
+        $members = array_filter($value, fn (mixed $member): bool => $member !== null);
+        return array_map(fn (mixed $member): mixed => is_array($member) ? array_map($clean, $member) : $member, $members);
     }
 
     /** @internal */
@@ -253,13 +282,14 @@ final class ChartClient
     private function headers(string $accept, ?string $key): array
     {
         $headers = ['Accept' => $accept];
-        if ($this->apiKey !== null && $this->apiKey !== '') {
-            $headers['Authorization'] = "Bearer $this->apiKey";
+        $apiKey = $this->apiKey->getValue();
+        if ($apiKey !== null && $apiKey !== '') {
+            $headers['Authorization'] = "Bearer $apiKey";
         }
         if ($key !== null) {
             $headers['Content-Type'] = 'application/json';
             $headers['Idempotency-Key'] = $key;
-            $headers["$this->headerPrefix-Geocode-Key"] = $this->geocodeKey;
+            $headers["$this->headerPrefix-Geocode-Key"] = $this->geocodeKey->getValue();
         }
         $lines = [];
         foreach ($headers as $name => $value) {
@@ -274,16 +304,26 @@ final class ChartClient
     /**
      * Sends one request, and follows no redirect.
      *
-     * @return string|array{int, array<string, string>, string} Status, headers by their names in small letters, and
-     *   body; or why no complete response came within the limit in seconds.
+     * @return string|array{int, array<string, string>, ?string} Status, headers by their names in small letters, and
+     *   decoded body, null if it is too large; or why no complete response came within the limit in seconds.
      */
-    private function exchange(string $target, array $headers, ?string $body, float $limit): string|array
-    {
+    private function exchange(
+        string $target,
+        #[\SensitiveParameter] array $headers,
+        ?string $body,
+        float $limit,
+    ): string|array {
         $received = [];
+        $content = '';
         $curl = curl_init($this->baseUrl . $target);
         curl_setopt_array($curl, [
             CURLOPT_HTTPHEADER => [...$headers, 'Expect:'],
-            CURLOPT_RETURNTRANSFER => true,
+            // All encodings that curl decodes.
+            CURLOPT_ENCODING => '',
+            CURLOPT_WRITEFUNCTION => function ($_, string $chunk) use (&$content): int {
+                $content .= $chunk;
+                return strlen($content) > self::MAX_RESPONSE_BYTES ? 0 : strlen($chunk);
+            },
             CURLOPT_NOSIGNAL => true,
             CURLOPT_TIMEOUT_MS => (int) min(max(1, round($limit * 1000)), 2 ** 31 - 1),
             CURLOPT_HEADERFUNCTION => function ($_, string $line) use (&$received): int {
@@ -293,9 +333,10 @@ final class ChartClient
                 return strlen($line);
             },
         ] + ($body === null ? [] : [CURLOPT_POSTFIELDS => $body]));
-        $content = curl_exec($curl);
-        if ($content !== false) {
-            return [curl_getinfo($curl, CURLINFO_RESPONSE_CODE), $received, $content];
+        $isWhole = curl_exec($curl);
+        $isTooLarge = strlen($content) > self::MAX_RESPONSE_BYTES;
+        if ($isWhole || $isTooLarge) {
+            return [curl_getinfo($curl, CURLINFO_RESPONSE_CODE), $received, $isTooLarge ? null : $content];
         }
         $isLate = curl_errno($curl) === CURLE_OPERATION_TIMEDOUT;
         return $isLate ? sprintf('nothing within %d ms', round($limit * 1000)) : curl_error($curl);
@@ -310,36 +351,59 @@ final class ChartClient
     {
         [$status, $headers, $body] = $answer;
         $type = $headers['content-type'] ?? '';
+        $isRetried = in_array($status, self::RETRIED, true);
+        $message = "The response with status $status is not one of the API. Check baseUrl, and what stands before it.";
+        $foreign = ['UNEXPECTED_RESPONSE', $message, $isRetried];
         $cut = ['NO_RESPONSE', 'No response from the service: it was cut off.', true];
+        if ($body === null) {
+            return $foreign;
+        }
         if ($status === 200 && $accept !== 'application/json' && str_starts_with($type, $accept)) {
             $data = $body;
             $end = $accept === 'image/svg+xml' ? '</svg>' : "IEND\xaeB\x60\x82";
             return str_ends_with(rtrim($body), $end) ? null : $cut;
         }
-        $json = json_decode($body, true, 512, JSON_INVALID_UTF8_SUBSTITUTE);
+        $text = str_starts_with($body, "\xef\xbb\xbf") ? substr($body, 3) : $body;
+        $json = json_decode($text, true, self::MAX_DEPTH, JSON_INVALID_UTF8_SUBSTITUTE);
+        if (json_last_error() === JSON_ERROR_DEPTH) {
+            return $foreign;
+        }
         $fields = is_array($json) ? $json : [];
-        if ($status === 200 && $accept === 'application/json' && ($fields['success'] ?? null) === true) {
-            $data = $fields['data'] ?? null;
+        $data = $fields['data'] ?? null;
+        $isObject = is_array($data) && ($data === [] || !array_is_list($data));
+        if ($status === 200 && $accept === 'application/json' && ($fields['success'] ?? null) === true && $isObject) {
             return null;
         }
-        $isRetried = in_array($status, self::RETRIED, true);
         $code = $fields['errorCode'] ?? null;
         if (is_string($code) && $code !== '') {
-            return [$code, (string) ($fields['message'] ?? ''), $isRetried];
+            return [$code, is_string($fields['message'] ?? null) ? $fields['message'] : $code, $isRetried];
         }
         // JSON that cannot be read was cut off on its way.
         if ($status === 200 && str_starts_with($type, 'application/json') && !is_array($json)) {
             return $cut;
         }
-        $message = "The response with status $status is not one of the API. Check baseUrl, and what stands before it.";
-        return ['UNEXPECTED_RESPONSE', $message, $isRetried];
+        return $foreign;
+    }
+
+    /** Returns the first value of a header. A proxy that repeats the header makes it read "5, 5". */
+    private static function first(?string $text): ?string
+    {
+        return $text === null ? null : trim(explode(',', $text)[0]);
+    }
+
+    /** Reads a whole number; null for anything else, which must not cost the result beside it. */
+    private static function number(?string $text): ?int
+    {
+        $first = self::first($text);
+        return preg_match('/^\d{1,15}$/D', $first ?? '') ? (int) $first : null;
     }
 
     /** Reads Retry-After: seconds, or a date, which is compared with the server's own clock. */
     private static function seconds(?string $retryAfter, string $date): ?float
     {
-        if ($retryAfter === null || preg_match('/^\d+$/D', $retryAfter)) {
-            return $retryAfter === null ? null : (float) $retryAfter;
+        $seconds = self::number($retryAfter);
+        if ($seconds !== null || $retryAfter === null) {
+            return $seconds;
         }
         $then = str_ends_with($retryAfter, 'GMT') ? strtotime($retryAfter) : false;
         return $then === false ? null : (float) max(0, $then - (strtotime($date) ?: time()));
@@ -348,23 +412,23 @@ final class ChartClient
     private function meta(array $headers, ?string $key): ResponseMeta
     {
         $own = fn (string $name): ?string => $headers[strtolower("$this->headerPrefix-$name")] ?? null;
-        $number = fn (?string $text, string $pattern = '/(\d+)/'): ?int =>
-            preg_match($pattern, $text ?? '', $match) ? (int) $match[1] : null;
-        [$policy, $state] = [$headers['ratelimit-policy'] ?? null, $headers['ratelimit'] ?? null];
-        $limits = [$number($policy, '/;q=(\d+)/'), $number($policy, '/;w=(\d+)/')];
-        array_push($limits, $number($state, '/;r=(\d+)/'), $number($state, '/;t=(\d+)/'));
-        $hasPoint = preg_match('/^(-?[\d.]+); ?(-?[\d.]+)$/', $own('Coordinates') ?? '', $point);
+        $parameter = fn (string $name, string $letter): ?int =>
+            preg_match("/;$letter=(\d+)/", $headers[$name] ?? '', $match) ? self::number($match[1]) : null;
+        $limits = [$parameter('ratelimit-policy', 'q'), $parameter('ratelimit-policy', 'w')];
+        array_push($limits, $parameter('ratelimit', 'r'), $parameter('ratelimit', 't'));
+        $degrees = '(-?\d{1,3}(?:\.\d{1,15})?)';
+        $hasPoint = preg_match("/^$degrees; ?$degrees$/D", $own('Coordinates') ?? '', $point);
         $place = $own('Place');
         return new ResponseMeta(
-            requestId: $headers['x-request-id'] ?? null,
+            requestId: self::first($headers['x-request-id'] ?? null),
             idempotencyKey: $key,
             replayed: isset($headers['idempotent-replayed']),
-            creditsRemaining: $number($headers['x-credits-remaining'] ?? null),
+            creditsRemaining: self::number($headers['x-credits-remaining'] ?? null),
             rateLimit: in_array(null, $limits, true) ? null : new RateLimit(...$limits),
             // A display string of RFC 9651, such as %"S%c3%a3o Paulo".
             place: $place === null ? null : rawurldecode(substr($place, 2, -1)),
             coordinates: $hasPoint ? ['lat' => (float) $point[1], 'lng' => (float) $point[2]] : null,
-            placeAlternatives: $number($own('Place-Alternatives')) ?? 0,
+            placeAlternatives: self::number($own('Place-Alternatives')) ?? 0,
             timeZone: $own('Time-Zone'),
             utcOffset: $own('Utc-Offset'),
             localTimeKind: $own('Local-Time-Kind'),
@@ -451,10 +515,16 @@ final class Charts
             }
             $call = [...$settings, 'waitsForRateLimit' => true];
             $response = $this->client->send('/v2/charts/batch', [], $body, $idempotencyKey, ...$call);
+            $items = $response->data['items'] ?? null;
+            if (!self::areItems($items, count($part))) {
+                $message = 'The response with status 200 has not one item for each birth.';
+                $id = $response->meta->requestId;
+                throw new ChartApiError($message, 'UNEXPECTED_RESPONSE', 200, null, $id, $idempotencyKey, 'unknown');
+            }
             if ($onResponse !== null) {
                 $onResponse($response->meta);
             }
-            foreach ($response->data['items'] as $item) {
+            foreach ($items as $item) {
                 if (isset($item['message'])) {
                     // Without the index of the birth in its request.
                     $item['message'] = preg_replace('/\bbirths\[\d+\](: |\.)/', '', $item['message']);
@@ -465,6 +535,22 @@ final class Charts
         }
     }
 
+    /** Returns true for the outcomes of some births, in order: the index of each, with its chart or its error. */
+    private static function areItems(mixed $items, int $count): bool
+    {
+        if (!is_array($items) || !array_is_list($items) || count($items) !== $count) {
+            return false;
+        }
+        foreach ($items as $index => $item) {
+            $isFailure = is_string($item['errorCode'] ?? null) && is_string($item['message'] ?? null);
+            $isOutcome = $isFailure || is_array($item['chart'] ?? null);
+            if (!is_array($item) || ($item['index'] ?? null) !== $index || !$isOutcome) {
+                return false;
+            }
+        }
+        return true;
+    }
+
     /** Splits births into parts of one request each, in the same way each time, and holds one part in memory. */
     private static function parts(iterable $births): \Generator
     {
@@ -473,7 +559,7 @@ final class Charts
         foreach ($births as $birth) {
             $isObject = is_object($birth) || (is_array($birth) && ($birth === [] || !array_is_list($birth)));
             try {
-                $text = ChartClient::json($isObject ? $birth : []);
+                $text = ChartClient::json($isObject ? (is_array($birth) ? ChartClient::present($birth) : $birth) : []);
                 $text = str_starts_with($text, '{') ? $text : '{}';
             } catch (\JsonException) {
                 // A row that is no JSON, or no object, fails by itself as an empty birth.

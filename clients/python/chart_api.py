@@ -14,6 +14,7 @@ Every method of a group but charts.batch also takes these settings by name:
 
 from __future__ import annotations
 
+import base64
 import email.utils
 import http.client
 import json
@@ -24,7 +25,9 @@ import ssl
 import threading
 import time
 import urllib.parse
+import urllib.request
 import uuid
+import zlib
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, NamedTuple
 
@@ -34,9 +37,14 @@ _MAX_TIMER_SECONDS = 2_000_000
 _MIN_TRY_SECONDS = 1
 # The random part of a pause is up to a second after the first try, and doubles this often.
 _MAX_DOUBLINGS = 4
-_RETRIED = (408, 409, 429, 500, 502, 503, 504)
+# Statuses of failures that may pass. Those from 520 to 524 are a proxy's, for a service that it did not reach.
+_RETRIED = (408, 409, 429, 500, 502, 503, 504, 520, 521, 522, 523, 524)
 _MAX_BIRTHS = 500
 _MAX_BODY_BYTES = 256 * 1024
+# Limit of a decoded response, many times the largest one of the API.
+_MAX_RESPONSE_BYTES = 16 * 1024 * 1024
+# Limit of the objects and lists within each other; the API's are less than ten.
+_MAX_DEPTH = 100
 
 # Replaced by tests that must not wait: both take part in every pause between two tries.
 _sleep = time.sleep
@@ -126,21 +134,24 @@ class ChartClient:
     - max_tries: number of tries of a call. 1 turns retries off.
     - header_prefix: first word of the service's own headers.
 
+    A proxy is read from HTTPS_PROXY, HTTP_PROXY and NO_PROXY, as urllib does.
+
     Raises ValueError if an address or a key is not valid in a request.
     """
 
     def __init__(self, base_url: str, api_key: str | None = None, geocode_key: str = "any",
                  timeout_seconds: float = 30, total_timeout_seconds: float = 120, max_tries: int = 5,
                  header_prefix: str = "Chart") -> None:
-        parts = urllib.parse.urlsplit(base_url)
-        if parts.scheme not in ("http", "https") or not parts.hostname or not re.fullmatch(r"[^\s?#@]+", base_url):
-            raise ValueError(f"not an address of a service: {base_url}")
+        parts = _split(base_url)
+        if parts is None or not re.fullmatch(r"[^\s?#@\\]+", base_url):
+            raise ValueError("base_url must be the address of a service, such as https://charts.example.com, without "
+                             "a user, ? or #.")
         self._host, self._port, self._path = parts.hostname, parts.port, parts.path.rstrip("/")
         self._tls = ssl.create_default_context() if parts.scheme == "https" else None
-        self._prefix, self._geocode_key = header_prefix, geocode_key
+        self._prefix, self._geocode_key = header_prefix, _Secret(geocode_key)
         self._timeout, self._total_timeout, self._max_tries = timeout_seconds, total_timeout_seconds, max_tries
-        self._authorization = {} if not api_key else {"Authorization": f"Bearer {api_key}"}
-        _check_headers({**self._authorization, f"{header_prefix}-Geocode-Key": geocode_key})
+        self._authorization = {} if not api_key else {"Authorization": _Secret(f"Bearer {api_key}")}
+        _check_headers({**self._authorization, f"{header_prefix}-Geocode-Key": self._geocode_key})
         self.charts = _Charts(self)
         self.transits = _Endpoint(self, "/v2/transits")
         self.returns = _Returns(self)
@@ -157,7 +168,7 @@ class ChartClient:
     def _post(self, path: str, body: Mapping[str, Any], query: Mapping[str, Any] | None = None, *,
               with_response: bool = False, idempotency_key: str | None = None, **settings: Any) -> Any:
         key = str(uuid.uuid4()) if idempotency_key is None else idempotency_key
-        reply = self._send(path, query or {}, body=_json(body).encode(), key=key, **settings)
+        reply = self._send(path, query or {}, body=_json(_present(body)).encode(), key=key, **settings)
         return reply if with_response else reply.data
 
     def _send(self, path: str, query: Mapping[str, Any], *, body: bytes | None = None, key: str | None = None,
@@ -171,7 +182,7 @@ class ChartClient:
         given = {name: value for name, value in query.items() if value is not None}
         if given:
             target += "?" + urllib.parse.urlencode(given)
-        headers = {"Accept": accept, "Connection": "close", **self._authorization}
+        headers = {"Accept": accept, "Accept-Encoding": "gzip", "Connection": "close", **self._authorization}
         if key is not None:
             headers.update({"Content-Type": "application/json", "Idempotency-Key": key})
             headers[f"{self._prefix}-Geocode-Key"] = self._geocode_key
@@ -187,8 +198,9 @@ class ChartClient:
             try:
                 status, answered, content = self._exchange(target, headers, body, limit)
                 outcome, is_retried = _read(status, answered, content, accept)
-            except (OSError, http.client.HTTPException) as error:
-                reason = f"nothing within {limit * 1000:.0f} ms" if isinstance(error, socket.timeout) else repr(error)
+            except (OSError, http.client.HTTPException, zlib.error) as error:
+                is_late = isinstance(error, socket.timeout)
+                reason = f"nothing within {limit * 1000:.0f} ms" if is_late else repr(error)[:200]
                 outcome = ChartApiError("NO_RESPONSE", f"No response from the service: {reason}.")
                 is_retried, cause = True, error
             if not isinstance(outcome, ChartApiError):
@@ -209,13 +221,13 @@ class ChartClient:
             _sleep(wait)
 
     def _exchange(self, target: str, headers: Mapping[str, str], body: bytes | None,
-                  limit: float) -> tuple[int, Any, bytes]:
-        """Sends one request, follows no redirect, and returns status, headers and body within the limit in seconds."""
+                  limit: float) -> tuple[int, Any, bytes | None]:
+        """Sends one request, follows no redirect, and returns status, headers and body within the limit in seconds.
+
+        The body is decoded; None if it is larger than any response of the API.
+        """
         end = time.monotonic() + limit
-        if self._tls is None:
-            connection = http.client.HTTPConnection(self._host, self._port, timeout=limit)
-        else:
-            connection = http.client.HTTPSConnection(self._host, self._port, timeout=limit, context=self._tls)
+        connection, target, headers = self._connection(target, headers, limit)
         timer = None
         try:
             connection.connect()
@@ -228,8 +240,8 @@ class ChartClient:
             except (BrokenPipeError, ConnectionResetError):
                 pass  # A service may refuse a request before it has read all of it.
             response = connection.getresponse()
-            content = response.read()
-        except (OSError, http.client.HTTPException) as error:
+            content = _content(response)
+        except (OSError, http.client.HTTPException, zlib.error) as error:
             raise socket.timeout() if time.monotonic() >= end else error
         finally:
             if timer is not None:
@@ -238,6 +250,42 @@ class ChartClient:
         if time.monotonic() >= end:
             raise socket.timeout()
         return response.status, response.headers, content
+
+    def _connection(self, target: str, headers: Mapping[str, str],
+                    limit: float) -> tuple[http.client.HTTPConnection, str, Mapping[str, str]]:
+        """Returns a connection that is not open yet, by way of a proxy if there is one, and what to ask it for."""
+        scheme = "http" if self._tls is None else "https"
+        proxy = _proxy(scheme, self._host, self._port)
+        host, port, access = (self._host, self._port, {}) if proxy is None else proxy
+        if self._tls is None:
+            connection = http.client.HTTPConnection(host, port, timeout=limit)
+        else:
+            connection = http.client.HTTPSConnection(host, port, timeout=limit, context=self._tls)
+        connection.response_class = _Response
+        if proxy is not None and self._tls is not None:
+            connection.set_tunnel(self._host, self._port, access)
+        elif proxy is not None:
+            name = f"[{self._host}]" if ":" in self._host else self._host
+            target = f"http://{name}{'' if self._port is None else f':{self._port}'}{target}"
+            headers = {**headers, **access}
+        return connection, target, headers
+
+
+class _Secret(str):
+    """A text that dumps of variables do not show."""
+
+    def __repr__(self) -> str:
+        return "'***'"
+
+
+class _Response(http.client.HTTPResponse):
+    """A response after any number of interim ones, such as 103 Early Hints."""
+
+    def begin(self) -> None:
+        super().begin()
+        while 100 <= self.status < 200 and self.status != 101:
+            self.headers = self.msg = None
+            super().begin()
 
 
 class _Group:
@@ -289,9 +337,14 @@ class _Charts(_Group):
                 continue
             data, meta = self._client._send("/v2/charts/batch", {}, body=body, key=f"{key}-{number}",
                                             waits_for_rate_limit=True, **settings)
+            items = data.get("items")
+            if not _are_items(items, len(part)):
+                message = "The response with status 200 has not one item for each birth."
+                raise ChartApiError("UNEXPECTED_RESPONSE", message, 200, None, meta.request_id, meta.idempotency_key,
+                                    "unknown")
             if on_response is not None:
                 on_response(meta)
-            for item in data["items"]:
+            for item in items:
                 index = start + item["index"]
                 if "message" in item:  # Without the index of the birth in its request.
                     item["message"] = re.sub(r"\bbirths\[\d+\](: |\.)", "", item["message"])
@@ -338,6 +391,25 @@ def _list(include: Iterable[str] | None) -> str | None:
     return include if include is None or isinstance(include, str) else ",".join(include)
 
 
+def _present(value: Any) -> Any:
+    """Returns a value without members that are None, also in the dicts of its lists. The API takes them as absent."""
+    if not isinstance(value, Mapping):
+        return value
+    return {name: [_present(item) for item in member] if isinstance(member, (list, tuple)) else member
+            for name, member in value.items() if member is not None}
+
+
+def _are_items(items: Any, count: int) -> bool:
+    """Returns True for the outcomes of some births, in order: the index of each, with its chart or its error."""
+    def is_item(item: Any, index: int) -> bool:
+        if not isinstance(item, dict) or type(item.get("index")) is not int or item["index"] != index:
+            return False
+        is_failure = isinstance(item.get("errorCode"), str) and isinstance(item.get("message"), str)
+        return is_failure or isinstance(item.get("chart"), dict)
+
+    return isinstance(items, list) and len(items) == count and all(map(is_item, items, range(count)))
+
+
 def _json(value: Mapping[str, Any]) -> str:
     """Returns JSON of ASCII characters alone, so that its length is its number of bytes."""
     return json.dumps(dict(value), separators=(",", ":"), allow_nan=False)
@@ -349,7 +421,7 @@ def _parts(births: Iterable[Any]) -> Iterator[tuple[int, list[str]]]:
     part, size, start = [], empty, 0
     for birth in births:
         try:
-            text = _json(birth) if isinstance(birth, Mapping) else "{}"
+            text = _json(_present(birth)) if isinstance(birth, Mapping) else "{}"
         except (TypeError, ValueError):
             text = "{}"  # A row that is no JSON, or no object, fails by itself as an empty birth.
         if len(part) == _MAX_BIRTHS or (part and size + len(text) + 1 > _MAX_BODY_BYTES):
@@ -374,36 +446,115 @@ def _shut(sock: socket.socket) -> None:
         pass  # It is closed already.
 
 
-def _read(status: int, headers: Any, content: bytes, accept: str) -> tuple[Any, bool]:
+def _split(address: str) -> urllib.parse.SplitResult | None:
+    """Splits an address of the web; None for others. The errors of urllib could show a password in it."""
+    try:
+        parts = urllib.parse.urlsplit(address)
+        return parts if parts.scheme in ("http", "https") and parts.hostname and parts.port != 0 else None
+    except ValueError:
+        return None
+
+
+def _proxy(scheme: str, host: str, port: int | None) -> tuple[str, int | None, dict[str, str]] | None:
+    """Returns host and port of the proxy that the environment names, with its header; None if there is none."""
+    proxies = urllib.request.getproxies()
+    address = proxies.get(scheme)
+    if not address or urllib.request.proxy_bypass(host if port is None else f"{host}:{port}"):
+        return None
+    parts = _split(address if "://" in address else f"http://{address}")
+    if parts is None or parts.scheme != "http":
+        raise OSError(f"{scheme.upper()}_PROXY is not the address of an HTTP proxy")
+    if parts.username is None:
+        return parts.hostname, parts.port or 80, {}
+    user = f"{urllib.parse.unquote(parts.username)}:{urllib.parse.unquote(parts.password or '')}"
+    access = _Secret(f"Basic {base64.b64encode(user.encode()).decode()}")
+    return parts.hostname, parts.port or 80, {"Proxy-Authorization": access}
+
+
+def _content(response: http.client.HTTPResponse) -> bytes | None:
+    """Reads and decodes a body; None if it is larger than the limit."""
+    is_gzip = response.headers.get("Content-Encoding", "").strip().lower() in ("gzip", "x-gzip")
+    decoder = zlib.decompressobj(47) if is_gzip else None
+    content = bytearray()
+    while True:
+        chunk = response.read(65536)
+        if not chunk and response.length:
+            raise http.client.IncompleteRead(b"", response.length)
+        if not chunk:
+            return bytes(content)
+        content += chunk if decoder is None else decoder.decompress(chunk, _MAX_RESPONSE_BYTES + 1 - len(content))
+        if len(content) > _MAX_RESPONSE_BYTES:
+            return None
+
+
+def _is_too_deep(text: str) -> bool:
+    """Checks JSON before it is parsed: objects and lists within each other without end would exhaust the stack."""
+    depth = 0
+    for bracket in re.sub(r'"[^"\\]*(?:\\.[^"\\]*)*"|[^][{}"]+', "", text, flags=re.DOTALL):
+        depth += 1 if bracket in "[{" else -1 if bracket in "]}" else 0
+        if depth > _MAX_DEPTH:
+            return True
+    return False
+
+
+def _integer(text: str) -> float:
+    """Reads an integer of JSON. Python refuses one of 4,301 digits, which other languages read as infinite."""
+    return int(text) if len(text) <= 300 else float(text)
+
+
+def _constant(name: str) -> None:
+    """Refuses NaN and Infinity, which are not JSON."""
+    raise ValueError(name)
+
+
+def _read(status: int, headers: Any, content: bytes | None, accept: str) -> tuple[Any, bool]:
     """Returns a result in a tuple, or an error, and True if the request is to be repeated."""
     media = headers.get("Content-Type", "")
-    facts = (status, _seconds(headers.get("Retry-After"), headers.get("Date")), headers.get("X-Request-Id"))
+    facts = (status, _seconds(headers.get("Retry-After"), headers.get("Date")), _first(headers.get("X-Request-Id")))
+    message = f"The response with status {status} is not one of the API. Check base_url, and what stands before it."
+    foreign = ChartApiError("UNEXPECTED_RESPONSE", message, *facts), status in _RETRIED
     cut = ChartApiError("NO_RESPONSE", "No response from the service: it was cut off.", *facts), True
+    if content is None:
+        return foreign
     if status == 200 and accept != "application/json" and media.startswith(accept):
         end = b"</svg>" if accept == "image/svg+xml" else b"IEND\xaeB\x60\x82"
         return ((content,), False) if content.rstrip().endswith(end) else cut
+    text = content.decode("utf-8-sig", "replace")
+    if _is_too_deep(text):
+        return foreign
     try:
-        answer = json.loads(content.decode("utf-8", "replace"))
+        answer = json.loads(text, parse_int=_integer, parse_constant=_constant)
     except ValueError:
         answer = None
     fields = answer if isinstance(answer, dict) else {}
-    if status == 200 and accept == "application/json" and fields.get("success") is True:
-        return (fields.get("data"),), False
-    if isinstance(fields.get("errorCode"), str) and fields["errorCode"]:
-        return ChartApiError(fields["errorCode"], str(fields.get("message")), *facts), status in _RETRIED
+    data = fields.get("data")
+    if status == 200 and accept == "application/json" and fields.get("success") is True and isinstance(data, dict):
+        return (data,), False
+    code, reason = fields.get("errorCode"), fields.get("message")
+    if isinstance(code, str) and code:
+        return ChartApiError(code, reason if isinstance(reason, str) else code, *facts), status in _RETRIED
     # JSON that cannot be read was cut off on its way.
     if status == 200 and media.startswith("application/json") and not isinstance(answer, (dict, list)):
         return cut
-    message = f"The response with status {status} is not one of the API. Check base_url, and what stands before it."
-    return ChartApiError("UNEXPECTED_RESPONSE", message, *facts), status in _RETRIED
+    return foreign
+
+
+def _first(text: str | None) -> str | None:
+    """Returns the first value of a header. A proxy that repeats the header makes it read "5, 5"."""
+    return None if text is None else text.split(",")[0].strip()
+
+
+def _number(text: str | None) -> int | None:
+    """Reads a whole number; None for anything else, which must not cost the result beside it."""
+    first = _first(text) or ""
+    return int(first) if re.fullmatch("[0-9]{1,15}", first) else None
 
 
 def _seconds(retry_after: str | None, date: str | None) -> float | None:
     """Reads Retry-After: seconds, or a date, which is compared with the server's own clock."""
-    if retry_after is None:
-        return None
-    if re.fullmatch("[0-9]+", retry_after):
-        return float(retry_after)
+    seconds = _number(retry_after)
+    if seconds is not None or retry_after is None or not retry_after.endswith("GMT"):
+        return None if seconds is None else float(seconds)
     then, now = _timestamp(retry_after), _timestamp(date or "")
     return None if then is None else max(0.0, then - (time.time() if now is None else now))
 
@@ -417,28 +568,27 @@ def _timestamp(date: str) -> float | None:
 
 
 def _meta(headers: Any, prefix: str, key: str | None) -> ResponseMeta:
-    def number(text: str | None, pattern: str = "([0-9]+)") -> int | None:
-        found = re.search(pattern, text or "")
-        return int(found.group(1)) if found else None
+    def parameter(name: str, letter: str) -> int | None:
+        found = re.search(f";{letter}=([0-9]+)", headers.get(name) or "")
+        return _number(found.group(1)) if found else None
 
     def own(name: str) -> str | None:
         return headers.get(f"{prefix}-{name}")
 
-    policy, state = headers.get("RateLimit-Policy"), headers.get("RateLimit")
-    limits = [number(policy, ";q=([0-9]+)"), number(policy, ";w=([0-9]+)"),
-              number(state, ";r=([0-9]+)"), number(state, ";t=([0-9]+)")]
+    limits = [parameter("RateLimit-Policy", "q"), parameter("RateLimit-Policy", "w"),
+              parameter("RateLimit", "r"), parameter("RateLimit", "t")]
     place = own("Place")
-    point = re.fullmatch(r"(-?[0-9.]+); ?(-?[0-9.]+)", own("Coordinates") or "")
+    point = re.fullmatch("({0}); ?({0})".format(r"-?[0-9]{1,3}(?:\.[0-9]{1,15})?"), own("Coordinates") or "")
     return ResponseMeta(
-        request_id=headers.get("X-Request-Id"),
+        request_id=_first(headers.get("X-Request-Id")),
         idempotency_key=key,
         replayed="Idempotent-Replayed" in headers,
-        credits_remaining=number(headers.get("X-Credits-Remaining")),
+        credits_remaining=_number(headers.get("X-Credits-Remaining")),
         rate_limit=None if None in limits else RateLimit(*limits),
         # A display string of RFC 9651, such as %"S%c3%a3o Paulo".
         place=None if place is None else urllib.parse.unquote(place[2:-1]),
         coordinates=Coordinates(float(point.group(1)), float(point.group(2))) if point else None,
-        place_alternatives=number(own("Place-Alternatives")) or 0,
+        place_alternatives=_number(own("Place-Alternatives")) or 0,
         time_zone=own("Time-Zone"),
         utc_offset=own("Utc-Offset"),
         local_time_kind=own("Local-Time-Kind"),

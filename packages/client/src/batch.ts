@@ -1,6 +1,9 @@
+import { ChartApiError } from "./api-error.js";
+import { isObject } from "./read-response.js";
 import type { ChartBatchResult } from "./schemas.generated.js";
 import { type ClientOptions, type PaidCallOptions, type Reply, randomKey, send } from "./transport.js";
 import type { BatchBirth, BatchItem } from "./types.js";
+import { withoutNulls } from "./without-nulls.js";
 
 /** Settings of a batch. */
 export interface BatchOptions extends Omit<PaidCallOptions, "idempotencyKey"> {
@@ -43,9 +46,32 @@ export async function* sendBatch(
     const body = BODY_START + part.births.join(",") + BODY_END;
     const request = { path: "/v2/charts/batch", body, waitsForRateLimit: true };
     const { data, meta } = await send(client, request, { ...options, idempotencyKey });
+    const items = itemsOf(data, part.births.length);
+    if (items === undefined) throw foreignItems(meta);
     onResponse?.(meta);
-    for (const item of (data as ChartBatchResult).items) yield inWholeList(item, part.start);
+    for (const item of items) yield inWholeList(item, part.start);
   }
+}
+
+/** Returns the items of a response; undefined unless they are one for each birth, in their order. */
+function itemsOf(data: unknown, count: number): ChartBatchResult["items"] | undefined {
+  const { items } = data as { readonly items?: unknown };
+  if (!Array.isArray(items) || items.length !== count) return undefined;
+  return items.every(isItem) ? items : undefined;
+}
+
+function isItem(item: unknown, index: number): boolean {
+  if (!isObject(item)) return false;
+  const { index: own, chart, errorCode, message } = item as Readonly<Record<string, unknown>>;
+  const isFailure = typeof errorCode === "string" && typeof message === "string";
+  return own === index && (isObject(chart) || isFailure);
+}
+
+function foreignItems({ requestId, idempotencyKey }: Reply["meta"]): ChartApiError {
+  return new ChartApiError("The response with status 200 has not one item for each birth.", {
+    ...{ code: "UNEXPECTED_RESPONSE", status: 200, retryAfterSeconds: undefined },
+    ...{ requestId, idempotencyKey, charged: "unknown" },
+  });
 }
 
 /** Returns an item of a part by its index in the whole list. Its message names fields without the index in the part. */
@@ -84,7 +110,7 @@ async function* partsOf(births: Iterable<BatchBirth> | AsyncIterable<BatchBirth>
  */
 function textOf(birth: unknown): string {
   try {
-    const text = JSON.stringify(birth) as string | undefined;
+    const text = JSON.stringify(withoutNulls(birth)) as string | undefined;
     return text?.startsWith("{") ? text : "{}";
   } catch {
     return "{}";

@@ -33,6 +33,7 @@ import type {
   TransitResult,
   Window,
 } from "./types.js";
+import { withoutNulls } from "./without-nulls.js";
 
 /** Settings of a chart. */
 export interface ChartOptions extends PaidCallOptions {
@@ -144,7 +145,7 @@ export function createClient(options: ClientOptions): ChartClient {
     call(() => ({ path, query }), settings);
 
   const post = <T>(path: string, body: object, settings?: PaidCallOptions, query?: object): ApiCall<T> =>
-    call(() => ({ path, query, body: JSON.stringify(body ?? {}) }), settings);
+    call(() => ({ path, query, body: jsonOf(body) }), settings);
 
   const picture = <T>(
     birth: Birth,
@@ -154,7 +155,7 @@ export function createClient(options: ClientOptions): ChartClient {
     const make = () => ({
       path: pathOf("/v2/charts", birth),
       query,
-      body: JSON.stringify(birth ?? {}),
+      body: jsonOf(birth),
       accept,
     });
     return call(make, settings, ({ body }) => read(body));
@@ -193,6 +194,10 @@ export function createClient(options: ClientOptions): ChartClient {
     places: { search, picker: () => createPicker(search) },
     account: { get: (settings) => get("/v2/account", {}, settings) },
   };
+}
+
+function jsonOf(body: object): string {
+  return JSON.stringify(withoutNulls(body ?? {}));
 }
 
 interface Picture<T> {

@@ -1,3 +1,5 @@
+import { firstOf, wholeNumber } from "./header-values.js";
+
 /** Facts about a response, decoded from its headers. Members whose header is absent are undefined. */
 export interface ResponseMeta {
   /** ID of the request. Report it to the operator if something is wrong with the response. */
@@ -37,18 +39,16 @@ export interface RateLimit {
 /** Reads the headers of a response. `prefix` is the first word of the service's own headers. */
 export function readMeta(headers: Headers, prefix: string, idempotencyKey: string | undefined): ResponseMeta {
   const text = (name: string) => headers.get(name) ?? undefined;
-  const number = (value: string | undefined) => (value === undefined ? undefined : Number(value));
   const own = (name: string) => text(`${prefix}-${name}`);
-  const [lat, lng] = (own("Coordinates") ?? "").split(";").map(Number);
   return {
-    requestId: text("X-Request-Id"),
+    requestId: firstOf(text("X-Request-Id")),
     idempotencyKey,
     replayed: headers.has("Idempotent-Replayed"),
-    creditsRemaining: number(text("X-Credits-Remaining")),
+    creditsRemaining: wholeNumber(text("X-Credits-Remaining")),
     rateLimit: readRateLimit(text("RateLimit-Policy"), text("RateLimit")),
     place: displayString(own("Place")),
-    coordinates: lat === undefined || lng === undefined ? undefined : { lat, lng },
-    placeAlternatives: Number(own("Place-Alternatives") ?? 0),
+    coordinates: readCoordinates(own("Coordinates")),
+    placeAlternatives: wholeNumber(own("Place-Alternatives")) ?? 0,
     timeZone: own("Time-Zone"),
     utcOffset: own("Utc-Offset"),
     localTimeKind: own("Local-Time-Kind") as ResponseMeta["localTimeKind"],
@@ -57,14 +57,19 @@ export function readMeta(headers: Headers, prefix: string, idempotencyKey: strin
 
 /** Reads `"default";q=100;w=60` and `"default";r=99;t=60`. */
 function readRateLimit(policy: string | undefined, state: string | undefined): RateLimit | undefined {
-  if (policy === undefined || state === undefined) return undefined;
-  const parameter = (text: string, name: string) => Number(new RegExp(`;${name}=(\\d+)`).exec(text)?.[1]);
-  return {
-    limit: parameter(policy, "q"),
-    windowSeconds: parameter(policy, "w"),
-    remaining: parameter(state, "r"),
-    resetSeconds: parameter(state, "t"),
-  };
+  const parameter = (text: string | undefined, name: string) =>
+    wholeNumber(new RegExp(`;${name}=(\\d+)`).exec(text ?? "")?.[1]);
+  const [limit, windowSeconds] = [parameter(policy, "q"), parameter(policy, "w")];
+  const [remaining, resetSeconds] = [parameter(state, "r"), parameter(state, "t")];
+  if (limit === undefined || windowSeconds === undefined) return undefined;
+  if (remaining === undefined || resetSeconds === undefined) return undefined;
+  return { limit, windowSeconds, remaining, resetSeconds };
+}
+
+/** Reads `52.37;4.89`. */
+function readCoordinates(text: string | undefined): ResponseMeta["coordinates"] {
+  const [, lat, lng] = /^(-?\d{1,3}(?:\.\d{1,15})?); ?(-?\d{1,3}(?:\.\d{1,15})?)$/.exec(text ?? "") ?? [];
+  return lat === undefined || lng === undefined ? undefined : { lat: Number(lat), lng: Number(lng) };
 }
 
 /** Decodes a display string of RFC 9651, such as `%"S%c3%a3o Paulo"`. */

@@ -1,4 +1,5 @@
 import type { ChartApiErrorFacts } from "./api-error.js";
+import { firstOf, wholeNumber } from "./header-values.js";
 import type { FailureCode } from "./types.js";
 
 /** Media type of a picture. */
@@ -24,44 +25,83 @@ export interface Failure {
   readonly cause?: unknown;
 }
 
-const RETRIED_STATUSES = [408, 409, 429, 500, 502, 503, 504];
+/** Statuses of failures that may pass. Those from 520 to 524 are a proxy's, for a service that it did not reach. */
+const RETRIED_STATUSES = [408, 409, 429, 500, 502, 503, 504, 520, 521, 522, 523, 524];
+/** Limit of a decoded body, many times the largest response of the API. */
+const MAX_BODY_BYTES = 16 * 1024 * 1024;
+/** Limit of the objects and lists within each other; the API's are less than ten. */
+const MAX_DEPTH = 100;
 
 /**
- * Reads a whole response.
+ * Reads a response.
  *
  * @param accept Type of a picture that was asked for; undefined for JSON.
  */
-export function readResponse(
+export async function readResponse(
   response: Response,
-  body: Uint8Array,
   accept: PictureType | undefined,
-): Success | Failure {
+): Promise<Success | Failure> {
   const { status, headers } = response;
+  const facts = {
+    status,
+    retryAfterSeconds: secondsOf(headers.get("Retry-After"), headers.get("Date")),
+    requestId: firstOf(headers.get("X-Request-Id")),
+  };
+  const isRetried = RETRIED_STATUSES.includes(status);
+  const foreign: Failure = {
+    ...{ ...facts, code: "UNEXPECTED_RESPONSE", isRetried },
+    message: `The response with status ${status} is not one of the API. Check baseUrl, and what stands before the service.`,
+  };
+  const body = await readBody(response);
+  if (body === undefined) return foreign;
   const type = headers.get("Content-Type") ?? "";
   if (status === 200 && accept !== undefined && type.startsWith(accept) && isWhole(body, accept)) {
     return { body, data: undefined, headers };
   }
 
-  const json = parsed(body);
-  if (status === 200 && accept === undefined && json?.success === true)
+  const text = new TextDecoder().decode(body);
+  if (isTooDeep(text)) return foreign;
+  const json = parsed(text);
+  if (status === 200 && accept === undefined && json?.success === true && isObject(json.data))
     return { body, data: json.data, headers };
 
-  const facts = {
-    status,
-    retryAfterSeconds: secondsOf(headers.get("Retry-After"), headers.get("Date")),
-    requestId: headers.get("X-Request-Id") ?? undefined,
-  };
   if (typeof json?.errorCode === "string" && json.errorCode !== "") {
-    const isRetried = RETRIED_STATUSES.includes(status);
-    return { ...facts, code: json.errorCode as FailureCode, message: String(json.message), isRetried };
+    const message = typeof json.message === "string" ? json.message : json.errorCode;
+    return { ...facts, code: json.errorCode as FailureCode, message, isRetried };
   }
   // JSON that cannot be read, and a picture without its end, were cut off on their way.
   const isCut = status === 200 && type.startsWith(accept ?? "application/json") && json === undefined;
-  const code = isCut ? "NO_RESPONSE" : "UNEXPECTED_RESPONSE";
-  const message = isCut
-    ? "No response from the service: it was cut off."
-    : `The response with status ${status} is not one of the API. Check baseUrl, and what stands before the service.`;
-  return { ...facts, code, message, isRetried: isCut || RETRIED_STATUSES.includes(status) };
+  const message = "No response from the service: it was cut off.";
+  return isCut ? { ...facts, code: "NO_RESPONSE", message, isRetried: true } : foreign;
+}
+
+/** Reads a body, after any decoding; undefined if it is larger than the limit. */
+async function readBody(response: Response): Promise<Uint8Array | undefined> {
+  // Some runtimes have no streams.
+  const reader = response.body?.getReader();
+  if (reader === undefined) {
+    const whole = new Uint8Array(await response.arrayBuffer());
+    return whole.length > MAX_BODY_BYTES ? undefined : whole;
+  }
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for (;;) {
+    const { value } = await reader.read();
+    if (value === undefined) break;
+    length += value.length;
+    if (length > MAX_BODY_BYTES) {
+      reader.cancel().catch(() => {});
+      return undefined;
+    }
+    chunks.push(value);
+  }
+  const body = new Uint8Array(length);
+  let end = 0;
+  for (const chunk of chunks) {
+    body.set(chunk, end);
+    end += chunk.length;
+  }
+  return body;
 }
 
 /** Checks that a picture is complete: without Content-Length, a cut connection looks like the end of the response. */
@@ -77,21 +117,35 @@ interface Envelope {
   readonly message?: unknown;
 }
 
-/** Parses JSON; returns undefined for anything else than an object. */
-function parsed(body: Uint8Array): Envelope | undefined {
+/** Parses JSON; returns undefined for anything else than an object or a list. */
+function parsed(text: string): Envelope | undefined {
   try {
-    const value: unknown = JSON.parse(new TextDecoder().decode(body));
+    const value: unknown = JSON.parse(text);
     return typeof value === "object" && value !== null ? value : undefined;
   } catch {
     return undefined;
   }
 }
 
+export function isObject(value: unknown): value is object {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** Checks JSON before it is parsed: objects and lists within each other without end would exhaust the stack. */
+function isTooDeep(text: string): boolean {
+  let depth = 0;
+  for (const [token] of text.matchAll(/"[^"\\]*(?:\\.[^"\\]*)*"|[[{\]}]/gs)) {
+    if (token === "[" || token === "{") depth++;
+    else if (token === "]" || token === "}") depth--;
+    if (depth > MAX_DEPTH) return true;
+  }
+  return false;
+}
+
 /** Reads `Retry-After`: seconds, or a date, which is compared with the server's own clock. */
 function secondsOf(retryAfter: string | null, date: string | null): number | undefined {
-  // A proxy may repeat the header, which then reads `5, 5`.
-  const [, seconds] = /^(\d+)(?:$|,)/.exec(retryAfter ?? "") ?? [];
-  if (seconds !== undefined) return Number(seconds);
+  const seconds = wholeNumber(retryAfter);
+  if (seconds !== undefined) return seconds;
   if (!retryAfter?.endsWith("GMT")) return undefined;
   const ms = Date.parse(retryAfter) - (Date.parse(date ?? "") || Date.now());
   return Number.isNaN(ms) ? undefined : Math.max(0, ms / 1000);

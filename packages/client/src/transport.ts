@@ -139,21 +139,37 @@ function urlOf({ baseUrl }: ClientOptions, { path, query = {} }: ApiRequest): st
   }
   const search = parameters.size === 0 ? "" : `?${parameters}`;
   const url = baseUrl.replace(/\/+$/, "") + path + search;
-  // Throws for an address that fetch would take for a failure of the network. Browsers resolve a relative one.
-  const isWeb = /^https?:/.test(new Request(url).url);
-  if (!isWeb || /[?#]/.test(baseUrl))
-    throw new TypeError(`baseUrl is not the address of a service: ${baseUrl}`);
+  // An address that fetch would take for a failure of the network is a mistake. Browsers resolve a relative one.
+  if (!isWeb(url) || /[?#@\\]/.test(baseUrl)) {
+    throw new TypeError(
+      "baseUrl must be the address of a service, such as https://charts.example.com, without a user, ? or #.",
+    );
+  }
   return url;
+}
+
+/** Checks an address. The error of a runtime could show a password in it. */
+function isWeb(url: string): boolean {
+  try {
+    return /^https?:/.test(new Request(url).url);
+  } catch {
+    return false;
+  }
 }
 
 function headersOf(client: ClientOptions, request: ApiRequest, idempotencyKey: string | undefined): Headers {
   const { apiKey, geocodeKey = "any", headerPrefix = "Chart" } = client;
   const headers = new Headers({ Accept: request.accept ?? "application/json" });
-  if (apiKey) headers.set("Authorization", `Bearer ${apiKey}`);
+  const set = (name: string, value: string) => {
+    // The error of a runtime would show the key.
+    if (!/^[\x20-\x7e]*$/.test(value)) throw new TypeError(`${name} has characters that no header may have.`);
+    headers.set(name, value);
+  };
+  if (apiKey) set("Authorization", `Bearer ${apiKey}`);
   if (idempotencyKey !== undefined) {
-    headers.set("Content-Type", "application/json");
-    headers.set("Idempotency-Key", idempotencyKey);
-    headers.set(`${headerPrefix}-Geocode-Key`, geocodeKey);
+    set("Content-Type", "application/json");
+    set("Idempotency-Key", idempotencyKey);
+    set(`${headerPrefix}-Geocode-Key`, geocodeKey);
   }
   return headers;
 }
@@ -180,7 +196,7 @@ async function tryOnce(client: ClientOptions, url: string, sent: Try): Promise<S
       redirect: "manual",
       signal: ending.signal,
     });
-    return readResponse(response, new Uint8Array(await response.arrayBuffer()), request.accept);
+    return await readResponse(response, request.accept);
   } catch (cause) {
     const reason = ending.signal.aborted ? `nothing within ${Math.round(limitMs)} ms` : reasonOf(cause);
     const message = `No response from the service: ${reason.replace(/\.+$/, "")}.`;

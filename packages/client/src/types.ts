@@ -17,14 +17,14 @@ export type * from "./schemas.generated.js";
 /** Every `errorCode` of the API. */
 export type FailureCode = FailureEnvelope["errorCode"];
 
-/** `T` whose optional members may also be undefined, as values of a row often are. */
-type Loose<T> = { readonly [P in keyof T]: object extends Pick<T, P> ? T[P] | undefined : T[P] };
+/** `T` whose optional members may also be null or undefined, as values of a row often are. They count as absent. */
+type Loose<T> = { readonly [P in keyof T]: object extends Pick<T, P> ? T[P] | null | undefined : T[P] };
 
 /** `T` with the members `K` required. */
 type With<T, K extends keyof T> = Omit<T, K> & { readonly [P in K]-?: NonNullable<T[P]> };
 
 /** `T` that has none of the members `K`. */
-type Without<T, K extends string> = Loose<Omit<T, K>> & { readonly [P in K]?: undefined };
+type Without<T, K extends string> = Loose<Omit<T, K>> & { readonly [P in K]?: null | undefined };
 
 /** A birth at a place that is given as text. Its call needs `geocodeKey`. */
 export type LocationBirth = Without<LocationRequest, "lat" | "lng" | "timeZone" | "utc">;
@@ -53,11 +53,11 @@ export interface PeopleInput {
 }
 
 /** The kinds of returns to find, and the birth. */
-export type ReturnsInput = ReadonlyLists<Omit<ReturnsRequest, keyof Person>> & Birth;
+export type ReturnsInput = Loose<ReadonlyLists<Omit<ReturnsRequest, keyof Person>>> & Birth;
 
 /** A moment of the sky, now by default, and the birth that it transits, if any. */
-export type TransitInput = Omit<TransitRequest, keyof Person> &
-  (Birth | { readonly [P in keyof Person]?: undefined });
+export type TransitInput = Loose<Omit<TransitRequest, keyof Person>> &
+  (Birth | { readonly [P in keyof Person]?: null | undefined });
 
 /** `T` whose lists may be read-only. */
 type ReadonlyLists<T> = {

@@ -20,7 +20,7 @@ describe.skipIf(!isThere)(isThere ? "Python" : "Python, which is not installed",
     ].join("\n");
     const modules = execFileSync("python3", ["-c", program, FILE], { encoding: "utf8" }).trim();
     expect(modules).toBe(
-      "collections email http json random re socket ssl threading time typing urllib uuid",
+      "base64 collections email http json random re socket ssl threading time typing urllib uuid zlib",
     );
   });
   test("an error of chart_api.py can be copied to another process, with all that it says", () => {
