@@ -143,7 +143,8 @@ final class ChartClient
         private readonly string $headerPrefix = 'Chart',
         private readonly ?\Closure $sleep = null,
     ) {
-        if (!preg_match('/^https?:\/\/[^?#@\/\\\\\x00-\x20\x7f-\xff][^?#@\\\\\x00-\x20\x7f-\xff]*$/D', $baseUrl)) {
+        $host = '(?:\[[\da-fA-F:.]+\]|[^?#@:\/\\\\\x00-\x20\x7f-\xff]+)(?::\d{1,5})?';
+        if (!preg_match("/^https?:\\/\\/$host(?:\\/[^?#@\\\\\\\\\\x00-\\x20\\x7f-\\xff]*)?$/D", $baseUrl)) {
             $rule = 'must be the address of a service, such as https://charts.example.com, without a user, ? or #.';
             throw new \InvalidArgumentException("baseUrl $rule");
         }

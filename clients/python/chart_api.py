@@ -142,16 +142,18 @@ class ChartClient:
     def __init__(self, base_url: str, api_key: str | None = None, geocode_key: str = "any",
                  timeout_seconds: float = 30, total_timeout_seconds: float = 120, max_tries: int = 5,
                  header_prefix: str = "Chart") -> None:
-        parts = _split(base_url)
-        if parts is None or not re.fullmatch(r"[^\s?#@\\]+", base_url):
+        # Reports of errors show the variables of each call.
+        base_url, api_key, geocode_key = _Secret(base_url), _Secret(api_key or ""), _Secret(geocode_key)
+        parts = _split(base_url) if re.fullmatch(r"[^\s?#@\\]+", base_url) else None
+        if parts is None:
             raise ValueError("base_url must be the address of a service, such as https://charts.example.com, without "
                              "a user, ? or #.")
         self._host, self._port, self._path = parts.hostname, parts.port, parts.path.rstrip("/")
         self._tls = ssl.create_default_context() if parts.scheme == "https" else None
-        self._prefix, self._geocode_key = header_prefix, _Secret(geocode_key)
+        self._prefix, self._geocode_key = header_prefix, geocode_key
         self._timeout, self._total_timeout, self._max_tries = timeout_seconds, total_timeout_seconds, max_tries
         self._authorization = {} if not api_key else {"Authorization": _Secret(f"Bearer {api_key}")}
-        _check_headers({**self._authorization, f"{header_prefix}-Geocode-Key": self._geocode_key})
+        _check_headers({**self._authorization, f"{header_prefix}-Geocode-Key": geocode_key})
         self.charts = _Charts(self)
         self.transits = _Endpoint(self, "/v2/transits")
         self.returns = _Returns(self)
@@ -228,7 +230,7 @@ class ChartClient:
         """
         end = time.monotonic() + limit
         connection, target, headers = self._connection(target, headers, limit)
-        timer = None
+        timer = failure = None
         try:
             connection.connect()
             # The timeout of a socket is one for each read, so a timer ends a response that only trickles in.
@@ -242,13 +244,15 @@ class ChartClient:
             response = connection.getresponse()
             content = _content(response)
         except (OSError, http.client.HTTPException, zlib.error) as error:
-            raise socket.timeout() if time.monotonic() >= end else error
+            failure = error.with_traceback(None)  # The variables of http.client have the key.
         finally:
             if timer is not None:
                 timer.cancel()
             connection.close()
         if time.monotonic() >= end:
             raise socket.timeout()
+        if failure is not None:
+            raise failure
         return response.status, response.headers, content
 
     def _connection(self, target: str, headers: Mapping[str, str],
@@ -457,11 +461,10 @@ def _split(address: str) -> urllib.parse.SplitResult | None:
 
 def _proxy(scheme: str, host: str, port: int | None) -> tuple[str, int | None, dict[str, str]] | None:
     """Returns host and port of the proxy that the environment names, with its header; None if there is none."""
-    proxies = urllib.request.getproxies()
-    address = proxies.get(scheme)
+    address = _Secret(urllib.request.getproxies().get(scheme, ""))
     if not address or urllib.request.proxy_bypass(host if port is None else f"{host}:{port}"):
         return None
-    parts = _split(address if "://" in address else f"http://{address}")
+    parts = _split(address if "://" in address else _Secret(f"http://{address}"))
     if parts is None or parts.scheme != "http":
         raise OSError(f"{scheme.upper()}_PROXY is not the address of an HTTP proxy")
     if parts.username is None:

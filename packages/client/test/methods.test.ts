@@ -46,6 +46,19 @@ const CALLS: readonly (readonly [endpoint: string, call: (api: ChartClient) => A
 ];
 
 describe("the methods", () => {
+  test("send no member that is null, and choose the endpoint by the others", async () => {
+    const { requests, api } = opened;
+    const nulls = { location: null, lat: null, lng: null, disambiguation: null, utc: null } as const;
+    const sent = () => [requests.at(-1)?.path, JSON.parse(String(requests.at(-1)?.init.body))];
+    await api.charts.create({ ...byZone, ...nulls });
+    expect(sent()).toEqual(["/v2/charts/moment", byZone]);
+    await api.composites.create({ people: [{ ...byZone, ...nulls }, UTC_BIRTH] });
+    expect(sent()).toEqual(["/v2/composites", { people: [byZone, UTC_BIRTH] }]);
+    for await (const { chart } of api.charts.batch([{ ...byZone, ...nulls }]))
+      expect(chart?.type).toBe("Projector");
+    expect(sent()).toEqual(["/v2/charts/batch", { births: [byZone] }]);
+  });
+
   test.each(CALLS)("%s: returns the data of the answer, and the headers decoded", async (endpoint, call) => {
     const { requests, service, apiKey } = opened;
     const { data, meta } = await call(opened.api).withResponse();

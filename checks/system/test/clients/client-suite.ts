@@ -462,6 +462,29 @@ export function testClient(file: ClientFile): void {
       },
     );
 
+    test("is sent without members that are null, to the endpoint of the others, in lists and batches, too", async () => {
+      const nulls = { location: null, lat: null, lng: null, timeZone: null, disambiguation: null };
+      const single = await scripted([SUCCESS], { args: [{ ...nulls, ...BY_ZONE }] });
+      const [request] = single.requests;
+      expect([request?.path, JSON.parse(request?.body ?? "")]).toEqual(["/v2/charts/moment", BY_ZONE]);
+      const people = await scripted([SUCCESS], {
+        ...{
+          method: "composites.create",
+          args: [
+            {
+              people: [
+                { ...BY_UTC, ...nulls },
+                { ...BY_COORDINATES, utc: null },
+              ],
+            },
+          ],
+        },
+      });
+      expect(JSON.parse(people.requests[0]?.body ?? "")).toEqual({ people: [BY_UTC, BY_COORDINATES] });
+      const batch = await scripted([BATCH], { method: "charts.batch", args: [[{ ...BY_UTC, ...nulls }]] });
+      expect(JSON.parse(batch.requests[0]?.body ?? "")).toEqual({ births: [BY_UTC] });
+    });
+
     test("works below a path, with another prefix of headers, and without a key of its own", async () => {
       const headers = { "Acme-Time-Zone": "Asia/Tokyo", "Acme-Place": '%"K%c5%8dbe"' };
       const server = await serve(json(200, { success: true, data: {} }, headers));

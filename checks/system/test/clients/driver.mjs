@@ -18,12 +18,21 @@ async function outcomeOf({ client, method, args, settings }) {
   try {
     const [group, name] = method.split(".");
     const call = api[group][name];
-    if (name === "batch") return { data: await Array.fromAsync?.(call(...args, settingsOf(settings))) };
+    if (name === "batch") {
+      const data = [];
+      for await (const item of call(...args, settingsOf(settings))) data.push(item);
+      return { data };
+    }
     const { data, meta } = await call(...args, settingsOf(settings)).withResponse();
     return { data: data instanceof Uint8Array ? Buffer.from(data).toString("base64") : data, meta };
   } catch (error) {
-    const dump = [error.stack, inspect(error, { depth: 20, showHidden: true }), inspect(api, { depth: 20 })].join("\n");
-    if (!(error instanceof ChartApiError)) return { error: { errorCode: "INVALID", message: error.message }, dump };
+    const dump = [
+      error.stack,
+      inspect(error, { depth: 20, showHidden: true }),
+      inspect(api, { depth: 20 }),
+    ].join("\n");
+    if (!(error instanceof ChartApiError))
+      return { error: { errorCode: "INVALID", message: error.message }, dump };
     const { code, status, message, retryAfterSeconds, requestId, idempotencyKey, charged } = error;
     return {
       error: { errorCode: code, status, message, retryAfterSeconds, requestId, idempotencyKey, charged },

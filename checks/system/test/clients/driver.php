@@ -16,10 +16,12 @@ require $argv[1] . '/ChartApi.php';
 function outcomeOf(array $spec): array
 {
     $waits = [];
-    $sleep = function (float $seconds) use (&$waits, $spec): void {
+    $sleeps = isset($spec['sleeps']);
+    $sleep = function (float $seconds) use (&$waits, $sleeps): void {
         $waits[] = $seconds;
-        usleep(isset($spec['sleeps']) ? (int) ($seconds * 1_000_000) : 0);
+        usleep($sleeps ? (int) ($seconds * 1_000_000) : 0);
     };
+    $api = null;
     try {
         $api = new ChartApi\ChartClient(...$spec['client'], sleep: $sleep);
         [$group, $method] = explode('.', $spec['method']);
@@ -32,10 +34,22 @@ function outcomeOf(array $spec): array
         return ['data' => $method === 'png' ? base64_encode($data) : $data, 'meta' => $meta, 'waits' => $waits];
     } catch (ChartApi\ChartApiError $error) {
         $facts = get_object_vars($error) + ['message' => $error->getMessage()];
-        return ['error' => $facts, 'waits' => $waits];
+        return ['error' => $facts, 'waits' => $waits, 'dump' => dump($error, $api)];
     } catch (InvalidArgumentException $error) {
-        return ['error' => ['errorCode' => 'INVALID', 'message' => $error->getMessage()], 'waits' => $waits];
+        $facts = ['errorCode' => 'INVALID', 'message' => $error->getMessage()];
+        return ['error' => $facts, 'waits' => $waits, 'dump' => dump($error, $api)];
     }
+}
+
+/** Shows all that reports of errors do: the error with its trace, without the calls of this file, and the client. */
+function dump(Throwable $error, ?object $api): string
+{
+    ob_start();
+    $calls = array_filter($error->getTrace(), fn (array $call): bool => isset($call['class']));
+    var_dump($api, $error->getMessage(), get_object_vars($error), $calls);
+    print_r($api);
+    echo $error;
+    return ob_get_clean();
 }
 
 function batch(callable $call, array $spec, array $settings): array

@@ -6,6 +6,7 @@ import json
 import re
 import sys
 import time
+import traceback
 
 sys.dont_write_bytecode = True
 sys.path.insert(0, sys.argv[1])
@@ -34,6 +35,7 @@ def outcome_of(spec):
         time.sleep(seconds if spec.get("sleeps") else 0)
 
     chart_api._sleep = sleep
+    api = None
     try:
         api = chart_api.ChartClient(**{snake(name): value for name, value in spec["client"].items()})
         group, method = spec["method"].split(".")
@@ -44,9 +46,23 @@ def outcome_of(spec):
         return {**batch(call, spec, settings), "waits": waits}
     except chart_api.ChartApiError as error:
         facts = {camel(name): value for name, value in vars(error).items()}
-        return {"error": {**facts, "errorCode": error.code, "text": str(error)}, "waits": waits}
+        fields = {**facts, "errorCode": error.code, "text": str(error)}
+        return {"error": fields, "waits": waits, "dump": dump(error, api)}
     except ValueError as error:
-        return {"error": {"errorCode": "INVALID", "message": str(error)}, "waits": waits}
+        fields = {"errorCode": "INVALID", "message": str(error)}
+        return {"error": fields, "waits": waits, "dump": dump(error, api)}
+
+
+def dump(error, api):
+    """Shows all that reports of errors do: the chain of errors, and the variables of each call but those of this file."""
+    texts = [repr(api), repr(vars(api) if api else None)]
+    while error is not None:
+        texts += [repr(error), *traceback.format_exception_only(type(error), error), repr(vars(error))]
+        for frame, _ in traceback.walk_tb(error.__traceback__):
+            if frame.f_code.co_filename != __file__:
+                texts += [repr(value) for value in frame.f_locals.values()]
+        error = error.__cause__ or error.__context__
+    return "\n".join(texts)
 
 
 def batch(call, spec, settings):

@@ -25,6 +25,13 @@ const RIGHT: Readonly<Record<string, string>> = {
   "rows with undefined members": `const zone = undefined as string | undefined;
     await api.charts.create({ ${TIME}, lat: 1, lng: 2, timeZone: zone, location: undefined });
     await api.charts.batch([{ ${DAY}, lat: undefined as number | undefined }]).next();`,
+  "members that are null, as in a row of a database or the value of the web form": `
+    const none = null as number | null;
+    await api.charts.create({ ${TIME}, timeZone: "Asia/Tokyo", location: null, lat: none, lng: none, disambiguation: null });
+    await api.composites.create({ people: [{ utc: "", lat: null }, { ${TIME}, lat: 1, lng: 2, utc: null }] });
+    await api.transits.create({ at: null, birthdate: null }); await api.returns.create({ utc: "", kinds: null, from: null });
+    await api.charts.window({ ${DAY}, lat: 1, lng: 2, from: null, timeZone: null });
+    await api.charts.batch([{ ${TIME}, timeZone: "UTC", lat: none, lng: none, utc: null }]).next();`,
   "a PNG as a blob and a response":
     'const png = await api.charts.png({ utc: "" }); new Blob([png]); new Response(png);',
   "read-only lists": `await api.composites.create({ people: [{ utc: "" }, { ${TIME}, timeZone: "UTC" }] as const });
