@@ -3,6 +3,8 @@ import { loggableError } from "chart-http/base";
 import type { DocsDeps, DocsEnv } from "./base/deps.js";
 import type { SiteAddress } from "./base/site-address.js";
 import { createDocsApp, type DocsApp } from "./docs-app.js";
+import { GLOSSARY_SHORT_PATH } from "./glossary/glossary-page.js";
+import { LLMS_FULL_PATH, LLMS_PATH } from "./llms-txt.js";
 import type { RenderSite, SiteInput } from "./render-site.js";
 
 /** Parts of the documentation that the application provides. */
@@ -45,7 +47,7 @@ interface ChartPageDeps {
 
 const ROUTES = [
   ...["/docs", "/docs.md", "/docs/*", "/index.md"],
-  ...["/llms.txt", "/favicon.ico", "/robots.txt", "/sitemap.xml"],
+  ...[LLMS_PATH, LLMS_FULL_PATH, GLOSSARY_SHORT_PATH, "/favicon.ico", "/robots.txt", "/sitemap.xml"],
 ];
 
 /** Those of the page of a chart. */

@@ -10,7 +10,7 @@ import { respondWithFile, type SiteFile, textOf } from "./base/site-file.js";
 import { addChartRoutes, addElementRoutes } from "./chart/chart-routes.js";
 import { CHART_PATH, EMBED_PATH } from "./chart/element-files.js";
 import { CLIENTS_PATH, PICTURES_PATH } from "./content/site-links.js";
-import { filteredGlossary, GLOSSARY_PATH } from "./glossary/glossary-page.js";
+import { filteredGlossary, GLOSSARY_PATH, GLOSSARY_SHORT_PATH } from "./glossary/glossary-page.js";
 import { documentOf } from "./layout/document-of.js";
 import { HITS_PATH, MAX_SEARCH_LENGTH } from "./layout/search-form.js";
 import { pageDocument } from "./page-document.js";
@@ -103,6 +103,7 @@ export function createDocsApp(
   for (const [path, file] of files) app.get(path, (c) => respondWithFile(c, file));
   // The address that readers get by adding .md, as on every other page.
   app.get("/docs.md", (c) => c.redirect(markdownPath("/docs"), 308));
+  app.get(GLOSSARY_SHORT_PATH, (c) => c.redirect(GLOSSARY_PATH, 308));
 
   for (const [folder, section] of foldersOf(pages))
     app.get(folder, (c) => c.redirect(`/docs#${sectionId(section)}`));

@@ -9,17 +9,23 @@ export interface LlmsFacts {
   /** Name of the header with the API key in version 1. */
   readonly apiKeyHeader: string;
   readonly pageLimit: RateLimit;
+  /** True if there is the page of a chart. */
+  readonly hasChart: boolean;
 }
 
-/** Writes /llms.txt: a list of all pages as Markdown, in the form of https://llmstxt.org. */
-export function llmsTxt(
-  pages: readonly DocPage[],
-  { serviceName, baseUrl, apiKeyHeader, pageLimit }: LlmsFacts,
-): string {
+export const LLMS_PATH = "/llms.txt";
+export const LLMS_FULL_PATH = "/llms-full.txt";
+
+/** Writes /llms.txt: an index of the pages as Markdown, in the form of https://llmstxt.org. */
+export function llmsTxt(pages: readonly DocPage[], facts: LlmsFacts): string {
+  const { serviceName, baseUrl, apiKeyHeader, pageLimit } = facts;
   const sections = SECTIONS.map((section) => {
-    const links = pages
-      .filter((page) => page.section === section)
-      .map(({ path, title, description }) => `- [${title}](${baseUrl}${markdownPath(path)}): ${description}`);
+    const listed = pages.filter((page) => page.section === section && page.inNavigation);
+    // The titles of the others say enough.
+    const about = ({ description }: DocPage) => (section === "Guides" ? `: ${description}` : "");
+    const links = listed.map((page) => {
+      return `- [${page.label ?? page.title}](${baseUrl}${markdownPath(page.path)})${about(page)}`;
+    });
     return `## ${section}\n\n${links.join("\n")}`;
   });
   return `# ${serviceName}
@@ -27,13 +33,36 @@ export function llmsTxt(
 > Human Design charts from a birth date, time and place, over HTTP and as a TypeScript library.
 
 - Base URL: ${baseUrl}
-- API key: \`Authorization: Bearer <key>\` on every request under /v2, \`${apiKeyHeader}: <key>\` under /v1
+- API key: \`Authorization: Bearer <key>\` on every request under /v2, \`${apiKeyHeader}: <key>\` under /v1, which is legacy
 - First request: ${baseUrl}${markdownPath("/docs/guides/quick-start")}
-- Errors: the \`errorCode\` in the body, listed at ${baseUrl}${markdownPath("/docs/errors")}
-- These pages: up to ${pageLimit.requests / pageLimit.windowSeconds} a second, ${pageLimit.requests} in a burst. A quicker reader gets the status 429 with \`Retry-After\`.
+- Errors: the \`errorCode\` in the body, each with its remedy: ${baseUrl}${markdownPath("/docs/errors")}
+- OpenAPI document: ${baseUrl}/openapi.json
+- Front page: ${baseUrl}${LANDING_MARKDOWN_PATH}
+- The text of all pages in one file: ${baseUrl}${LLMS_FULL_PATH}
+- Limit of pages: ${pageLimit.requests / pageLimit.windowSeconds} a second, ${pageLimit.requests} in a burst; then the status 429 with \`Retry-After\`
 
-The front page is at ${baseUrl}${LANDING_MARKDOWN_PATH}, the OpenAPI document at ${baseUrl}/openapi.json.
+## Without a key
+
+${waysWithoutKey(facts).join("\n")}
 
 ${sections.join("\n\n")}
 `;
+}
+
+/** Lists the ways to a chart that need no key. */
+function waysWithoutKey({ baseUrl, hasChart }: LlmsFacts): readonly string[] {
+  const library = `- [The library chart-core](${baseUrl}${markdownPath("/docs/guides/library")}): the same charts in your own TypeScript or JavaScript, in Node or a browser`;
+  if (!hasChart) return [library];
+  return [
+    `- [Page of a chart](${baseUrl}/chart): for people, with picture and reading`,
+    `- A link to a chart: ${baseUrl}/chart#d=1990-09-05&t=21:17&p=Amsterdam&z=Europe/Amsterdam&c=52.37;4.89&n=Ada. Date, local time, place, time zone, coordinates and name follow the \`#\`, so they reach no server. Without \`t\`, the time is unknown; \`t=21:17~30\` may be 30 minutes off; \`f=earlier\` or \`f=later\` chooses a time that clocks showed twice. A second person has the same letters after \`b\`: \`bd\`, \`bt\`. Only \`d\` and \`z\` are required`,
+    `- [Form and picture for an iframe](${baseUrl}/embed), on sites that the operator allows; as an element: ${baseUrl}/embed/human-design-chart.js`,
+    library,
+  ];
+}
+
+/** Writes /llms-full.txt: the text of all pages, in the order of the navigation. */
+export function llmsFullTxt(pages: readonly DocPage[], { serviceName, baseUrl }: LlmsFacts): string {
+  const texts = pages.map((page) => `<!-- ${baseUrl}${page.path} -->\n\n${page.markdown().trim()}\n`);
+  return `${[`# ${serviceName}: all pages\n`, ...texts].join("\n")}`;
 }

@@ -22,7 +22,7 @@ import { LANDING_MARKDOWN_PATH, landingMarkdown } from "./landing/landing-markdo
 import { LandingPage } from "./landing/landing-page.js";
 import { landingRequest } from "./landing/landing-request.js";
 import { documentOf } from "./layout/document-of.js";
-import { llmsTxt } from "./llms-txt.js";
+import { LLMS_FULL_PATH, LLMS_PATH, llmsFullTxt, llmsTxt } from "./llms-txt.js";
 import { pageDocument } from "./page-document.js";
 import type { OpenApi } from "./reference/openapi.js";
 import type { ExampleFacts } from "./reference/operation-examples.js";
@@ -98,8 +98,9 @@ export function renderSite(input: SiteInput): RenderedSite {
   add("/robots.txt", TEXT, robotsTxt(address));
   const ownPaths = page === undefined ? [] : ["/", CHART_PATH];
   add("/sitemap.xml", XML, sitemap(address, [...ownPaths, ...pages.map(({ path }) => path)]));
-  const llms = llmsTxt(pages, { ...facts, serviceName, pageLimit: PAGES_PER_ADDRESS });
-  add("/llms.txt", TEXT, llms);
+  const llms = { ...facts, serviceName, pageLimit: PAGES_PER_ADDRESS, hasChart };
+  add(LLMS_PATH, TEXT, llmsTxt(pages, llms));
+  add(LLMS_FULL_PATH, TEXT, llmsFullTxt(pages, llms));
   for (const page of pages) {
     add(page.path, HTML, pageDocument(frame, page, page.content()));
     add(markdownPath(page.path), MARKDOWN, page.markdown());

@@ -35,6 +35,8 @@ A chart combines the positions of the Sun, the Earth, the Moon, its nodes and th
 divide the zodiac, and in one of the six *lines* of that gate. A gate with a position in it is active. Two active gates can form a
 *channel*, which defines the two *centers* that it connects. Everything else in a chart follows from these.
 
+In a request body, an optional member that is null counts as absent, and unknown members are ignored.
+
 The birthplace only decides the time zone. Response headers show how a single birth was read: the place that a
 location was taken for, its time zone and the offset from UTC.
 
@@ -81,8 +83,11 @@ function fullDocument({
     },
     servers: [{ url: publicUrl ?? (basePath || "/") }],
     tags: [
-      { name: "v2", description: "The current version." },
-      { name: "v1", description: "The older version, for existing clients. No end is planned." },
+      { name: "v2", description: "The recommended version." },
+      {
+        name: "v1",
+        description: "Legacy, for existing clients: version 2 is recommended. No end is planned.",
+      },
       { name: "service", description: "Health checks and this document. No API key is needed." },
     ],
     paths: {

@@ -25,7 +25,7 @@ const longSearch = new Failure("INVALID_QUERY", {
 
 /** Programs that look for a page need the list of pages, not that of the API's paths. */
 const missingDocument = new Failure("NOT_FOUND", {
-  message: "No page has this address. All pages are listed in /llms.txt.",
+  message: "No page has this address. The index of the pages is /llms.txt.",
 });
 
 /** Adds the routes of the public pages. At `/`, programs that prefer JSON get the list of links, others the front page. */

@@ -15,6 +15,8 @@ import { LIBRARY_TERMS, TERM_GROUPS } from "./glossary-groups.js";
 import { linkTerms } from "./link-terms.js";
 
 export const GLOSSARY_PATH = "/docs/glossary";
+/** Address that people guess. */
+export const GLOSSARY_SHORT_PATH = "/glossary";
 
 const TITLE = "Glossary";
 

@@ -63,7 +63,7 @@ ${access.note} [${access.label}](${access.href}).
 ## Read on
 
 - [Quick start](/docs/guides/quick-start): the first chart in four languages
-- [Documentation](/docs/index.md), [API reference](/docs/reference.md), [OpenAPI](/openapi.json), [all pages](/llms.txt)${dashboard}
+- [Documentation](/docs/index.md), [API reference](/docs/reference.md), [OpenAPI](/openapi.json), [index of the pages](/llms.txt)${dashboard}
 
 ${serviceName} is an independent project, not affiliated with Jovian Archive. Charts are for information and
 self-reflection; they are no medical, psychological or financial advice.

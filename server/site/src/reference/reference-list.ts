@@ -51,7 +51,7 @@ the [plans](/docs/guides/credits). Requests with a \`location\` also send
     {
       markdown: `## Version 1
 
-For existing clients; new ones use version 2, and [moving](/docs/guides/migration) is simple. Send your key as
+Version 1 is legacy; version 2 is recommended, and [moving](/docs/guides/migration) is simple. Send your key as
 \`${facts.apiKeyHeader}: <key>\`. The charts are the same, with members in snake_case and no envelope. No end is planned.`,
       entries: entriesOf("v1"),
     },

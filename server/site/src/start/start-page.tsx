@@ -24,7 +24,7 @@ export function startPage(pages: readonly DocPage[], serviceName: string): Sourc
       [
         "# Documentation",
         `${leadOf(serviceName)} Begin with the [quick start](/docs/guides/quick-start).`,
-        "Every page is available as Markdown: add `.md` to its address; [/llms.txt](/llms.txt) lists them.",
+        "Every page is available as Markdown: add `.md` to its address. [/llms.txt](/llms.txt) is the index, [/llms-full.txt](/llms-full.txt) the text of all.",
         `## Tasks\n\n${TASKS.map(({ title, path, text }) => `- [${title}](${path}): ${text}`).join("\n")}`,
         ...SECTIONS.map((section) => {
           const links = pagesOf(pages, section).map(
@@ -68,7 +68,7 @@ const StartContent: FC<{ readonly pages: readonly DocPage[]; readonly serviceNam
       ))}
       <p class="quiet small">
         Every page is available <a href={markdownPath("/docs")}>as Markdown</a>: add <code>.md</code> to its
-        address. <a href="/llms.txt">/llms.txt</a> lists them all.
+        address. <a href="/llms.txt">/llms.txt</a> is an index for programs.
       </p>
     </div>
   );

@@ -115,24 +115,56 @@ describe("every page of the site", () => {
     }
   });
 
-  test("is listed by /llms.txt as Markdown, which starts with its title", async () => {
-    const list = await (await get("/llms.txt")).text();
-    const twins = [...list.matchAll(/\((http[^)]+\.md)\)/g)].map(([, url = ""]) => new URL(url).pathname);
+  test("has a copy as Markdown, which is in /llms-full.txt", async () => {
+    const file = await get("/llms-full.txt");
+    expect(file.headers.get("Content-Type")).toBe("text/plain; charset=utf-8");
+    const full = await file.text();
     const pages = htmlPages()
       .map(([path]) => path)
       .filter((path) => path.startsWith("/docs") && !path.startsWith("/docs/search"));
-    expect(twins.length).toBeGreaterThan(250);
+    expect(pages.length).toBeGreaterThan(250);
     for (const path of pages) {
-      expect([path, twins.includes(path === "/docs" ? "/docs/index.md" : `${path}.md`)]).toEqual([
-        path,
-        true,
-      ]);
+      const copy = await get(path === "/docs" ? "/docs/index.md" : `${path}.md`);
+      const text = await copy.text();
+      expect([path, copy.status, full.includes(`<!-- ${service.url}${path} -->`)]).toEqual([path, 200, true]);
+      expect([path, full.includes(text.trim())]).toEqual([path, true]);
     }
     const start = await get("/docs.md");
     expect([start.status, start.headers.get("Location")]).toEqual([308, "/docs/index.md"]);
     const twin = await get("/docs/guides/places.md");
     expect(twin.headers.get("Content-Type")).toBe("text/markdown; charset=utf-8");
     expect(await twin.text()).toMatch(/^# Places and time zones\n/);
+  });
+
+  test("is found from /llms.txt, an index of at most 10 kB: guides, operations, first pages, and ways without a key", async () => {
+    const list = await (await get("/llms.txt")).text();
+    expect(Buffer.byteLength(list)).toBeLessThanOrEqual(10_000);
+    expect(list).toMatch(/^# Chart API\n\n> .+\n\n/);
+    const urls = [...list.matchAll(/\((http[^)]+)\)|: (http\S+?)\.?(?=[\s]|$)/g)].map(
+      ([, link, plain]) => link ?? plain,
+    );
+    const paths = urls.map((url = "") => new URL(url).pathname);
+    for (const path of paths)
+      expect([path, (await get(path, { Accept: "*/*" })).status]).toEqual([path, 200]);
+    expect(paths).toEqual(
+      expect.arrayContaining([
+        ...[
+          "/docs/guides/quick-start.md",
+          "/docs/reference/v2-charts.md",
+          "/docs/errors.md",
+          "/docs/glossary.md",
+        ],
+        ...["/docs/guides/self-hosting.md", "/openapi.json", "/index.md", "/llms-full.txt"],
+        ...["/chart", "/embed", "/embed/human-design-chart.js", "/docs/guides/library.md"],
+      ]),
+    );
+    expect(list).toContain("/chart#d=1990-09-05&t=21:17&p=Amsterdam&z=Europe/Amsterdam&c=52.37;4.89&n=Ada");
+  });
+
+  test("of the glossary has a short address", async () => {
+    const short = await get("/glossary");
+    expect([short.status, short.headers.get("Location")]).toEqual([308, "/docs/glossary"]);
+    expect((await get("/glossary", { Accept: "*/*" })).status).toBe(308);
   });
 
   test("is in /sitemap.xml, to which /robots.txt leads; its copy as Markdown is not for search engines", async () => {

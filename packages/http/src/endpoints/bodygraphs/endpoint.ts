@@ -35,7 +35,7 @@ export function v1Endpoints({ headerNames, now }: V1Deps): readonly PaidEndpoint
       path: "/v1/bodygraphs",
       summary: "Full chart (version 1)",
       purpose: "Computes a whole chart for a birthplace that you send as city and country.",
-      description: "For existing clients. New ones use `/v2/charts`.",
+      description: "Legacy: version 2 is recommended, with `/v2/charts`.",
       tier: "advanced",
       answer: bodygraph,
       result: bodygraph,
@@ -47,7 +47,7 @@ export function v1Endpoints({ headerNames, now }: V1Deps): readonly PaidEndpoint
       summary: "Reduced chart (version 1)",
       purpose:
         "Computes type, profile, gates, channels and centers, for a birthplace that you send as city and country.",
-      description: "For existing clients. New ones use `/v2/charts/simple`.",
+      description: "Legacy: version 2 is recommended, with `/v2/charts/simple`.",
       tier: "basic",
       answer: simpleBodygraph,
       result: simpleBodygraph,
