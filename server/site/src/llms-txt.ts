@@ -20,7 +20,9 @@ export const LLMS_FULL_PATH = "/llms-full.txt";
 export function llmsTxt(pages: readonly DocPage[], facts: LlmsFacts): string {
   const { serviceName, baseUrl, apiKeyHeader, pageLimit } = facts;
   const sections = SECTIONS.map((section) => {
-    const listed = pages.filter((page) => page.section === section && page.inNavigation);
+    const own = pages.filter((page) => page.section === section && page.inNavigation);
+    // The first page of the glossary leads to the others.
+    const listed = section === "Glossary" ? own.slice(0, 1) : own;
     // The titles of the others say enough.
     const about = ({ description }: DocPage) => (section === "Guides" ? `: ${description}` : "");
     const links = listed.map((page) => {
