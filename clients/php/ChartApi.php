@@ -260,8 +260,8 @@ final class ChartClient
             return $value;
         }
         $clean = fn (mixed $item): mixed => is_array($item) ? self::present($item) : $item;
-        $members = array_filter($value, fn (mixed $member): bool => $member !== null);
-        return array_map(fn (mixed $member): mixed => is_array($member) ? array_map($clean, $member) : $member, $members);
+        $cleanAll = fn (mixed $member): mixed => is_array($member) ? array_map($clean, $member) : $member;
+        return array_map($cleanAll, array_filter($value, fn (mixed $member): bool => $member !== null));
     }
 
     /** @internal */
@@ -314,8 +314,7 @@ final class ChartClient
         ?string $body,
         float $limit,
     ): string|array {
-        $received = [];
-        $content = '';
+        [$received, $isTrailer, $content] = [[], false, ''];
         $curl = curl_init($this->baseUrl . $target);
         curl_setopt_array($curl, [
             CURLOPT_HTTPHEADER => [...$headers, 'Expect:'],
@@ -327,10 +326,15 @@ final class ChartClient
             },
             CURLOPT_NOSIGNAL => true,
             CURLOPT_TIMEOUT_MS => (int) min(max(1, round($limit * 1000)), 2 ** 31 - 1),
-            CURLOPT_HEADERFUNCTION => function ($_, string $line) use (&$received): int {
+            CURLOPT_HEADERFUNCTION => function ($_, string $line) use (&$received, &$isTrailer): int {
                 [$name, $value] = explode(':', $line, 2) + [1 => ''];
                 // A status line begins the headers of the next response, such as the one after 100 Continue.
-                $received = str_starts_with($line, 'HTTP/') ? [] : $received + [strtolower($name) => trim($value)];
+                if (str_starts_with($line, 'HTTP/')) {
+                    [$received, $isTrailer] = [[], false];
+                } elseif (!$isTrailer) {
+                    $received += [strtolower($name) => self::utf8(trim($value))];
+                    $isTrailer = trim($line) === '';
+                }
                 return strlen($line);
             },
         ] + ($body === null ? [] : [CURLOPT_POSTFIELDS => $body]));
@@ -340,7 +344,8 @@ final class ChartClient
             return [curl_getinfo($curl, CURLINFO_RESPONSE_CODE), $received, $isTooLarge ? null : $content];
         }
         $isLate = curl_errno($curl) === CURLE_OPERATION_TIMEDOUT;
-        return $isLate ? sprintf('nothing within %d ms', round($limit * 1000)) : curl_error($curl);
+        // curl_error() may show the password of a proxy.
+        return $isLate ? sprintf('nothing within %d ms', round($limit * 1000)) : curl_strerror(curl_errno($curl));
     }
 
     /**
@@ -360,30 +365,69 @@ final class ChartClient
             return $foreign;
         }
         if ($status === 200 && $accept !== 'application/json' && str_starts_with($type, $accept)) {
-            $data = $body;
+            $data = $accept === 'image/svg+xml' ? self::utf8($body) : $body;
             $end = $accept === 'image/svg+xml' ? '</svg>' : "IEND\xaeB\x60\x82";
             return str_ends_with(rtrim($body), $end) ? null : $cut;
         }
         $text = str_starts_with($body, "\xef\xbb\xbf") ? substr($body, 3) : $body;
-        $json = json_decode($text, true, self::MAX_DEPTH, JSON_INVALID_UTF8_SUBSTITUTE);
-        if (json_last_error() === JSON_ERROR_DEPTH) {
+        if (self::isTooDeep($text)) {
             return $foreign;
         }
-        $fields = is_array($json) ? $json : [];
-        $data = $fields['data'] ?? null;
-        $isObject = is_array($data) && ($data === [] || !array_is_list($data));
-        if ($status === 200 && $accept === 'application/json' && ($fields['success'] ?? null) === true && $isObject) {
+        $json = json_decode($text, false, 512, JSON_INVALID_UTF8_SUBSTITUTE);
+        $fields = $json instanceof \stdClass ? $json : new \stdClass();
+        $found = $fields->data ?? null;
+        $isResult = ($fields->success ?? null) === true && $found instanceof \stdClass;
+        if ($status === 200 && $accept === 'application/json' && $isResult) {
+            $data = self::arrays($found);
             return null;
         }
-        $code = $fields['errorCode'] ?? null;
+        $code = $fields->errorCode ?? null;
         if (is_string($code) && $code !== '') {
-            return [$code, is_string($fields['message'] ?? null) ? $fields['message'] : $code, $isRetried];
+            return [$code, is_string($fields->message ?? null) ? $fields->message : $code, $isRetried];
         }
         // JSON that cannot be read was cut off on its way.
-        if ($status === 200 && str_starts_with($type, 'application/json') && !is_array($json)) {
+        if ($status === 200 && str_starts_with($type, 'application/json') && !is_object($json) && !is_array($json)) {
             return $cut;
         }
         return $foreign;
+    }
+
+    /** Checks JSON before it is parsed: some parsers do not survive objects and lists within each other without end. */
+    private static function isTooDeep(string $text): bool
+    {
+        [$depth, $isInText] = [0, false];
+        for ($i = 0; $depth <= self::MAX_DEPTH; $i++) {
+            $i += strcspn($text, $isInText ? '"\\' : '"[]{}', $i);
+            switch ($text[$i] ?? '') {
+                case '':
+                    return false;
+                case '"':
+                    $isInText = !$isInText;
+                    break;
+                case '\\':
+                    $i++;
+                    break;
+                case '[':
+                case '{':
+                    $depth++;
+                    break;
+                default:
+                    $depth--;
+            }
+        }
+        return true;
+    }
+
+    /** Makes arrays of the objects of JSON, which were objects only to tell them from lists. */
+    private static function arrays(mixed $value): mixed
+    {
+        return is_object($value) || is_array($value) ? array_map(self::arrays(...), (array) $value) : $value;
+    }
+
+    /** Replaces bytes that are not UTF-8. */
+    private static function utf8(string $text): string
+    {
+        return preg_match('//u', $text) ? $text : json_decode(json_encode($text, JSON_INVALID_UTF8_SUBSTITUTE));
     }
 
     /** Returns the first value of a header. A proxy that repeats the header makes it read "5, 5". */
@@ -406,28 +450,35 @@ final class ChartClient
         if ($seconds !== null || $retryAfter === null) {
             return $seconds;
         }
-        $then = str_ends_with($retryAfter, 'GMT') ? strtotime($retryAfter) : false;
-        return $then === false ? null : (float) max(0, $then - (strtotime($date) ?: time()));
+        $then = self::timestamp($retryAfter);
+        return $then === null ? null : (float) max(0, $then - (self::timestamp($date) ?? time()));
+    }
+
+    /** Reads a date of HTTP, such as Sat, 28 Nov 2026 17:00:00 GMT; languages differ in what else they read. */
+    private static function timestamp(string $date): ?int
+    {
+        $pattern = '/^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} ([01]\d|2[0-3])(:[0-5]\d){2} GMT$/D';
+        return preg_match($pattern, $date) ? (strtotime($date) ?: null) : null;
     }
 
     private function meta(array $headers, ?string $key): ResponseMeta
     {
-        $own = fn (string $name): ?string => $headers[strtolower("$this->headerPrefix-$name")] ?? null;
+        $own = fn (string $name): ?string => self::first($headers[strtolower("$this->headerPrefix-$name")] ?? null);
         $parameter = fn (string $name, string $letter): ?int =>
             preg_match("/;$letter=(\d+)/", $headers[$name] ?? '', $match) ? self::number($match[1]) : null;
         $limits = [$parameter('ratelimit-policy', 'q'), $parameter('ratelimit-policy', 'w')];
         array_push($limits, $parameter('ratelimit', 'r'), $parameter('ratelimit', 't'));
         $degrees = '(-?\d{1,3}(?:\.\d{1,15})?)';
         $hasPoint = preg_match("/^$degrees; ?$degrees$/D", $own('Coordinates') ?? '', $point);
-        $place = $own('Place');
+        // A display string of RFC 9651, such as %"S%c3%a3o Paulo".
+        $hasPlace = preg_match('/^%"([^"]*)"/', $headers[strtolower("$this->headerPrefix-Place")] ?? '', $place);
         return new ResponseMeta(
             requestId: self::first($headers['x-request-id'] ?? null),
             idempotencyKey: $key,
             replayed: isset($headers['idempotent-replayed']),
             creditsRemaining: self::number($headers['x-credits-remaining'] ?? null),
             rateLimit: in_array(null, $limits, true) ? null : new RateLimit(...$limits),
-            // A display string of RFC 9651, such as %"S%c3%a3o Paulo".
-            place: $place === null ? null : rawurldecode(substr($place, 2, -1)),
+            place: $hasPlace ? self::utf8(rawurldecode($place[1])) : null,
             coordinates: $hasPoint ? ['lat' => (float) $point[1], 'lng' => (float) $point[2]] : null,
             placeAlternatives: self::number($own('Place-Alternatives')) ?? 0,
             timeZone: $own('Time-Zone'),
@@ -526,7 +577,7 @@ final class Charts
                 $onResponse($response->meta);
             }
             foreach ($items as $item) {
-                if (isset($item['message'])) {
+                if (!self::hasChart($item)) {
                     // Without the index of the birth in its request.
                     $item['message'] = preg_replace('/\bbirths\[\d+\](: |\.)/', '', $item['message']);
                 }
@@ -544,12 +595,16 @@ final class Charts
         }
         foreach ($items as $index => $item) {
             $isFailure = is_string($item['errorCode'] ?? null) && is_string($item['message'] ?? null);
-            $isOutcome = $isFailure || is_array($item['chart'] ?? null);
-            if (!is_array($item) || ($item['index'] ?? null) !== $index || !$isOutcome) {
+            if (!is_array($item) || ($item['index'] ?? null) !== $index || !($isFailure || self::hasChart($item))) {
                 return false;
             }
         }
         return true;
+    }
+
+    private static function hasChart(array $item): bool
+    {
+        return is_array($item['chart'] ?? null) && !array_is_list($item['chart']);
     }
 
     /** Splits births into parts of one request each, in the same way each time, and holds one part in memory. */

@@ -200,7 +200,7 @@ class ChartClient:
             try:
                 status, answered, content = self._exchange(target, headers, body, limit)
                 outcome, is_retried = _read(status, answered, content, accept)
-            except (OSError, http.client.HTTPException, zlib.error) as error:
+            except (OSError, ValueError, http.client.HTTPException, zlib.error) as error:
                 is_late = isinstance(error, socket.timeout)
                 reason = f"nothing within {limit * 1000:.0f} ms" if is_late else repr(error)[:200]
                 outcome = ChartApiError("NO_RESPONSE", f"No response from the service: {reason}.")
@@ -229,26 +229,29 @@ class ChartClient:
         The body is decoded; None if it is larger than any response of the API.
         """
         end = time.monotonic() + limit
-        connection, target, headers = self._connection(target, headers, limit)
-        timer = failure = None
+        connection = timer = failure = None
+        opened: list[socket.socket] = []
         try:
-            connection.connect()
+            connection, target, headers = self._connection(target, headers, limit)
             # The timeout of a socket is one for each read, so a timer ends a response that only trickles in.
-            timer = threading.Timer(max(0, end - time.monotonic()), _shut, [connection.sock])
+            timer = threading.Timer(limit, _shut, [connection, opened])
             timer.daemon = True
             timer.start()
+            connection.connect()
+            opened.append(connection.sock)
             try:
                 connection.request("GET" if body is None else "POST", target, body, headers)
             except (BrokenPipeError, ConnectionResetError):
                 pass  # A service may refuse a request before it has read all of it.
             response = connection.getresponse()
             content = _content(response)
-        except (OSError, http.client.HTTPException, zlib.error) as error:
+        except (OSError, ValueError, http.client.HTTPException, zlib.error) as error:
             failure = error.with_traceback(None)  # The variables of http.client have the key.
         finally:
             if timer is not None:
                 timer.cancel()
-            connection.close()
+            if connection is not None:
+                connection.close()
         if time.monotonic() >= end:
             raise socket.timeout()
         if failure is not None:
@@ -267,7 +270,7 @@ class ChartClient:
             connection = http.client.HTTPSConnection(host, port, timeout=limit, context=self._tls)
         connection.response_class = _Response
         if proxy is not None and self._tls is not None:
-            connection.set_tunnel(self._host, self._port, access)
+            connection.set_tunnel(self._host, self._port or 443, access)
         elif proxy is not None:
             name = f"[{self._host}]" if ":" in self._host else self._host
             target = f"http://{name}{'' if self._port is None else f':{self._port}'}{target}"
@@ -287,9 +290,17 @@ class _Response(http.client.HTTPResponse):
 
     def begin(self) -> None:
         super().begin()
-        while 100 <= self.status < 200 and self.status != 101:
+        while 100 <= self.status < 200:
+            if self.status == 101:
+                raise http.client.HTTPException("the protocol was switched")
             self.headers = self.msg = None
             super().begin()
+
+    def _read_next_chunk_size(self) -> int:
+        size = super()._read_next_chunk_size()
+        if size < 0:  # It would be read as no limit.
+            raise http.client.HTTPException("a chunk has a negative size")
+        return size
 
 
 class _Group:
@@ -350,7 +361,7 @@ class _Charts(_Group):
                 on_response(meta)
             for item in items:
                 index = start + item["index"]
-                if "message" in item:  # Without the index of the birth in its request.
+                if not isinstance(item.get("chart"), dict):  # Without the index of the birth in its request.
                     item["message"] = re.sub(r"\bbirths\[\d+\](: |\.)", "", item["message"])
                 yield {**item, "index": index}
 
@@ -443,11 +454,12 @@ def _check_headers(headers: Mapping[str, str]) -> None:
             raise ValueError(f"{name} has characters that are not valid in a header")
 
 
-def _shut(sock: socket.socket) -> None:
+def _shut(connection: http.client.HTTPConnection, opened: list[socket.socket]) -> None:
     try:
-        socket.socket.shutdown(sock, socket.SHUT_RDWR)
-    except OSError:
-        pass  # It is closed already.
+        # A connection forgets its socket once the headers of the response are there.
+        socket.socket.shutdown(opened[0] if opened else connection.sock, socket.SHUT_RDWR)
+    except (OSError, TypeError):
+        pass  # It is closed already, or not open yet.
 
 
 def _split(address: str) -> urllib.parse.SplitResult | None:
@@ -470,7 +482,7 @@ def _proxy(scheme: str, host: str, port: int | None) -> tuple[str, int | None, d
     if parts.username is None:
         return parts.hostname, parts.port or 80, {}
     user = f"{urllib.parse.unquote(parts.username)}:{urllib.parse.unquote(parts.password or '')}"
-    access = _Secret(f"Basic {base64.b64encode(user.encode()).decode()}")
+    access = _Secret(f"Basic {base64.b64encode(user.encode('utf-8', 'surrogateescape')).decode()}")
     return parts.hostname, parts.port or 80, {"Proxy-Authorization": access}
 
 
@@ -488,13 +500,16 @@ def _content(response: http.client.HTTPResponse) -> bytes | None:
         content += chunk if decoder is None else decoder.decompress(chunk, _MAX_RESPONSE_BYTES + 1 - len(content))
         if len(content) > _MAX_RESPONSE_BYTES:
             return None
+        if decoder is not None and decoder.eof:
+            return bytes(content)
 
 
 def _is_too_deep(text: str) -> bool:
-    """Checks JSON before it is parsed: objects and lists within each other without end would exhaust the stack."""
+    """Checks JSON before it is parsed: some parsers do not survive objects and lists within each other without end."""
+    outside = re.sub('"[^"]*(?:"|$)', "", text.replace("\\\\", "").replace('\\"', ""))
     depth = 0
-    for bracket in re.sub(r'"[^"\\]*(?:\\.[^"\\]*)*"|[^][{}"]+', "", text, flags=re.DOTALL):
-        depth += 1 if bracket in "[{" else -1 if bracket in "]}" else 0
+    for bracket in re.finditer(r"[][{}]", outside):
+        depth += 1 if bracket.group() in "[{" else -1
         if depth > _MAX_DEPTH:
             return True
     return False
@@ -556,13 +571,16 @@ def _number(text: str | None) -> int | None:
 def _seconds(retry_after: str | None, date: str | None) -> float | None:
     """Reads Retry-After: seconds, or a date, which is compared with the server's own clock."""
     seconds = _number(retry_after)
-    if seconds is not None or retry_after is None or not retry_after.endswith("GMT"):
-        return None if seconds is None else float(seconds)
-    then, now = _timestamp(retry_after), _timestamp(date or "")
+    if seconds is not None:
+        return float(seconds)
+    then, now = _timestamp(retry_after or ""), _timestamp(date or "")
     return None if then is None else max(0.0, then - (time.time() if now is None else now))
 
 
 def _timestamp(date: str) -> float | None:
+    """Reads a date of HTTP, such as Sat, 28 Nov 2026 17:00:00 GMT; languages differ in what else they read."""
+    if not re.fullmatch("[A-Z][a-z]{2}, [0-9]{2} [A-Z][a-z]{2} [0-9]{4} ([01][0-9]|2[0-3])(:[0-5][0-9]){2} GMT", date):
+        return None
     try:
         parts = email.utils.parsedate_tz(date)
         return None if parts is None else email.utils.mktime_tz(parts)
@@ -576,11 +594,12 @@ def _meta(headers: Any, prefix: str, key: str | None) -> ResponseMeta:
         return _number(found.group(1)) if found else None
 
     def own(name: str) -> str | None:
-        return headers.get(f"{prefix}-{name}")
+        return _first(headers.get(f"{prefix}-{name}"))
 
     limits = [parameter("RateLimit-Policy", "q"), parameter("RateLimit-Policy", "w"),
               parameter("RateLimit", "r"), parameter("RateLimit", "t")]
-    place = own("Place")
+    # A display string of RFC 9651, such as %"S%c3%a3o Paulo".
+    place = re.match('%"([^"]*)"', headers.get(f"{prefix}-Place") or "")
     point = re.fullmatch("({0}); ?({0})".format(r"-?[0-9]{1,3}(?:\.[0-9]{1,15})?"), own("Coordinates") or "")
     return ResponseMeta(
         request_id=_first(headers.get("X-Request-Id")),
@@ -588,8 +607,7 @@ def _meta(headers: Any, prefix: str, key: str | None) -> ResponseMeta:
         replayed="Idempotent-Replayed" in headers,
         credits_remaining=_number(headers.get("X-Credits-Remaining")),
         rate_limit=None if None in limits else RateLimit(*limits),
-        # A display string of RFC 9651, such as %"S%c3%a3o Paulo".
-        place=None if place is None else urllib.parse.unquote(place[2:-1]),
+        place=None if place is None else urllib.parse.unquote(place.group(1)),
         coordinates=Coordinates(float(point.group(1)), float(point.group(2))) if point else None,
         place_alternatives=_number(own("Place-Alternatives")) or 0,
         time_zone=own("Time-Zone"),

@@ -45,7 +45,7 @@ export interface Usage {
 export class ServiceProcess {
   stdout = "";
   stderr = "";
-  /** How the process ended, such as `code 1, 9500 ms after SIGTERM`; empty while it runs. */
+  /** The end of the process, such as `code 1, 9500 ms after SIGTERM`; empty while it runs. */
   ending = "";
   readonly #environment: Readonly<Record<string, string>>;
   readonly #options: ServiceOptions;

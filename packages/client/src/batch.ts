@@ -1,9 +1,15 @@
 import { ChartApiError } from "./api-error.js";
 import { isObject } from "./read-response.js";
 import type { ChartBatchResult } from "./schemas.generated.js";
-import { type ClientOptions, type PaidCallOptions, type Reply, randomKey, send } from "./transport.js";
+import {
+  type ClientOptions,
+  jsonOf,
+  type PaidCallOptions,
+  type Reply,
+  randomKey,
+  send,
+} from "./transport.js";
 import type { BatchBirth, BatchItem } from "./types.js";
-import { withoutNulls } from "./without-nulls.js";
 
 /** Settings of a batch. */
 export interface BatchOptions extends Omit<PaidCallOptions, "idempotencyKey"> {
@@ -77,9 +83,9 @@ function foreignItems({ requestId, idempotencyKey }: Reply["meta"]): ChartApiErr
 /** Returns an item of a part by its index in the whole list. Its message names fields without the index in the part. */
 function inWholeList(item: ChartBatchResult["items"][number], start: number): BatchItem {
   const index = start + item.index;
-  return "chart" in item
-    ? { ...item, index }
-    : { ...item, index, message: item.message.replaceAll(/\bbirths\[\d+\](?:: |\.)/g, "") };
+  if ("chart" in item && isObject(item.chart)) return { ...item, index };
+  const { message, ...failed } = item as Exclude<typeof item, { chart: unknown }>;
+  return { ...failed, index, message: message.replaceAll(/\bbirths\[\d+\](?:: |\.)/g, "") };
 }
 
 /** Splits births into parts of one request each. The same births make the same parts, which resuming relies on. */
@@ -110,7 +116,7 @@ async function* partsOf(births: Iterable<BatchBirth> | AsyncIterable<BatchBirth>
  */
 function textOf(birth: unknown): string {
   try {
-    const text = JSON.stringify(withoutNulls(birth)) as string | undefined;
+    const text = jsonOf(birth) as string | undefined;
     return text?.startsWith("{") ? text : "{}";
   } catch {
     return "{}";

@@ -6,6 +6,7 @@ import {
   type ApiRequest,
   type CallOptions,
   type ClientOptions,
+  jsonOf,
   type PaidCallOptions,
   type Reply,
   send,
@@ -33,7 +34,6 @@ import type {
   TransitResult,
   Window,
 } from "./types.js";
-import { withoutNulls } from "./without-nulls.js";
 
 /** Settings of a chart. */
 export interface ChartOptions extends PaidCallOptions {
@@ -145,7 +145,7 @@ export function createClient(options: ClientOptions): ChartClient {
     call(() => ({ path, query }), settings);
 
   const post = <T>(path: string, body: object, settings?: PaidCallOptions, query?: object): ApiCall<T> =>
-    call(() => ({ path, query, body: jsonOf(body) }), settings);
+    call(() => ({ path, query, body: jsonOf(body ?? {}) }), settings);
 
   const picture = <T>(
     birth: Birth,
@@ -155,7 +155,7 @@ export function createClient(options: ClientOptions): ChartClient {
     const make = () => ({
       path: pathOf("/v2/charts", birth),
       query,
-      body: jsonOf(birth),
+      body: jsonOf(birth ?? {}),
       accept,
     });
     return call(make, settings, ({ body }) => read(body));
@@ -194,10 +194,6 @@ export function createClient(options: ClientOptions): ChartClient {
     places: { search, picker: () => createPicker(search) },
     account: { get: (settings) => get("/v2/account", {}, settings) },
   };
-}
-
-function jsonOf(body: object): string {
-  return JSON.stringify(withoutNulls(body ?? {}));
 }
 
 interface Picture<T> {

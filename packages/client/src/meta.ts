@@ -39,14 +39,14 @@ export interface RateLimit {
 /** Reads the headers of a response. `prefix` is the first word of the service's own headers. */
 export function readMeta(headers: Headers, prefix: string, idempotencyKey: string | undefined): ResponseMeta {
   const text = (name: string) => headers.get(name) ?? undefined;
-  const own = (name: string) => text(`${prefix}-${name}`);
+  const own = (name: string) => firstOf(text(`${prefix}-${name}`));
   return {
     requestId: firstOf(text("X-Request-Id")),
     idempotencyKey,
     replayed: headers.has("Idempotent-Replayed"),
     creditsRemaining: wholeNumber(text("X-Credits-Remaining")),
     rateLimit: readRateLimit(text("RateLimit-Policy"), text("RateLimit")),
-    place: displayString(own("Place")),
+    place: displayString(text(`${prefix}-Place`)),
     coordinates: readCoordinates(own("Coordinates")),
     placeAlternatives: wholeNumber(own("Place-Alternatives")) ?? 0,
     timeZone: own("Time-Zone"),
@@ -74,10 +74,11 @@ function readCoordinates(text: string | undefined): ResponseMeta["coordinates"] 
 
 /** Decodes a display string of RFC 9651, such as `%"S%c3%a3o Paulo"`. */
 function displayString(text: string | undefined): string | undefined {
+  const [, encoded] = /^%"([^"]*)"/.exec(text ?? "") ?? [];
   try {
-    return text && decodeURIComponent(text.slice(2, -1));
+    return encoded && decodeURIComponent(encoded);
   } catch {
-    // Not one: a result that was paid must not be lost for it.
-    return text;
+    // A result that was paid must not be lost for it.
+    return encoded;
   }
 }

@@ -127,26 +127,37 @@ function parsed(text: string): Envelope | undefined {
   }
 }
 
+/** Returns true for an object that is no list. */
 export function isObject(value: unknown): value is object {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** Checks JSON before it is parsed: objects and lists within each other without end would exhaust the stack. */
+/** Checks JSON before it is parsed: some parsers do not survive objects and lists within each other without end. */
 function isTooDeep(text: string): boolean {
   let depth = 0;
-  for (const [token] of text.matchAll(/"[^"\\]*(?:\\.[^"\\]*)*"|[[{\]}]/gs)) {
-    if (token === "[" || token === "{") depth++;
-    else if (token === "]" || token === "}") depth--;
-    if (depth > MAX_DEPTH) return true;
+  let isInText = false;
+  for (let i = 0; i < text.length && depth <= MAX_DEPTH; i++) {
+    const character = text[i];
+    if (character === '"') isInText = !isInText;
+    else if (isInText) i += character === "\\" ? 1 : 0;
+    else if (character === "[" || character === "{") depth++;
+    else if (character === "]" || character === "}") depth--;
   }
-  return false;
+  return depth > MAX_DEPTH;
 }
 
 /** Reads `Retry-After`: seconds, or a date, which is compared with the server's own clock. */
 function secondsOf(retryAfter: string | null, date: string | null): number | undefined {
   const seconds = wholeNumber(retryAfter);
   if (seconds !== undefined) return seconds;
-  if (!retryAfter?.endsWith("GMT")) return undefined;
-  const ms = Date.parse(retryAfter) - (Date.parse(date ?? "") || Date.now());
-  return Number.isNaN(ms) ? undefined : Math.max(0, ms / 1000);
+  const [thenMs, nowMs] = [timestamp(retryAfter), timestamp(date)];
+  return thenMs === undefined ? undefined : Math.max(0, (thenMs - (nowMs ?? Date.now())) / 1000);
+}
+
+/** Reads a date of HTTP, such as `Sat, 28 Nov 2026 17:00:00 GMT`; languages differ in what else they read. */
+function timestamp(date: string | null): number | undefined {
+  const isDate = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} ([01]\d|2[0-3]):[0-5]\d:[0-5]\d GMT$/.test(
+    date ?? "",
+  );
+  return isDate ? Date.parse(date ?? "") || undefined : undefined;
 }

@@ -215,6 +215,11 @@ function reasonOf(error: unknown): string {
     : error.message;
 }
 
+/** Writes a body without members that are null, which the API takes as absent. */
+export function jsonOf(body: unknown): string {
+  return JSON.stringify(body, (_, value) => (value === null ? undefined : value));
+}
+
 /** Returns a random key. `crypto.randomUUID` is absent on pages without https. */
 export function randomKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));

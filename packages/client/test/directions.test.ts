@@ -11,7 +11,7 @@ checkDirections(import.meta.url, {
   },
   files: {
     types: ["types", "schemas.generated"],
-    transport: ["api-error", "header-values", "meta", "read-response", "transport", "without-nulls"],
+    transport: ["api-error", "header-values", "meta", "read-response", "transport"],
     calls: ["api-call", "batch", "place-picker", "create-client"],
     index: ["index"],
   },

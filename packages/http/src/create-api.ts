@@ -74,7 +74,10 @@ export interface ApiPorts {
    * among them, respond with 404, and a `location` is refused as INVALID_LOCATION.
    */
   readonly geocoder?: Geocoder | undefined;
-  /** Index of places for pickers. Without it GET /v2/places responds with 404. */
+  /**
+   * Index of places for pickers, and for suggestions in place of an unknown time zone. Without it GET /v2/places responds
+   * with 404.
+   */
   readonly places?: PlaceIndex | undefined;
   /**
    * Returns the IANA name of a place's time zone, by default from the small map of chart-core, which may be wrong near

@@ -123,6 +123,7 @@ export const HOSTILE_ANSWERS: readonly HostileAnswer[] = [
       ...{ errorCode: "CREDITS_EXHAUSTED", status: 402, charged: "no", tries: 1 },
     },
   ),
+  row("101 Switching Protocols", then(interim(101, "Upgrade: h2c\r\nConnection: Upgrade\r\n")), cut),
   row("103 Early Hints alone", then(interim(103)), cut),
   // Bytes before and after the JSON.
   row("a byte order mark", text(Buffer.concat([Buffer.from("\ufeff"), whole])), result),
@@ -330,6 +331,22 @@ export const HOSTILE_ANSWERS: readonly HostileAnswer[] = [
     ),
     cut,
   ),
+  row(
+    "a chunk of a negative size",
+    then(
+      Buffer.concat([open({ "Transfer-Encoding": "chunked" }), Buffer.from(`-5\r\n${whole}\r\n0\r\n\r\n`)]),
+    ),
+    cut,
+  ),
+  row(
+    "a chunk of the size -1, and all that follows",
+    endless(
+      Buffer.concat([open({ "Transfer-Encoding": "chunked" }), Buffer.from("-1\r\n")]),
+      Buffer.alloc(65536, "a"),
+      4000,
+    ),
+    cut,
+  ),
   row("a picture without its end", response(200, { "Content-Type": "image/svg+xml" }, "<svg><p"), cut, SVG),
   row("JSON in place of a picture", json(200, OK), foreign(200), SVG),
   row("no response at all", (socket) => socket.destroy(), cut),
@@ -388,6 +405,27 @@ export const HOSTILE_ANSWERS: readonly HostileAnswer[] = [
     foreign(400),
   ),
   row(
+    "a text without an end and with 400,000 escapes",
+    text(`{"success":true,"data":{"type":"${'\\"'.repeat(400_000)}`),
+    cut,
+  ),
+  row(
+    "a text with two million escapes",
+    text(`{"success":true,"data":{"type":"Projector"},"x":"${"\\n".repeat(2_000_000)}"}`),
+    result,
+  ),
+  row("brackets behind something else", text(`x${nested(200)}`), foreign(200)),
+  row(
+    "100 objects and lists in each other",
+    text(`{"success":true,"n":${nested(99)},"data":{"type":"Projector"}}`),
+    result,
+  ),
+  row(
+    "101 objects and lists in each other",
+    text(`{"success":true,"n":${nested(100)},"data":{"type":"Projector"}}`),
+    foreign(200),
+  ),
+  row(
     "as many brackets within a text",
     text(`{"success":true,"data":{"type":"${"[".repeat(5000)}\\"${"{".repeat(5000)}"}}`),
     {
@@ -409,6 +447,7 @@ export const HOSTILE_ANSWERS: readonly HostileAnswer[] = [
   row("a success with data that are null", json(200, { success: true, data: null }), foreign(200)),
   row("a success with data that are a text", json(200, { success: true, data: "Projector" }), foreign(200)),
   row("a success with data that are a list", json(200, { success: true, data: [1] }), foreign(200)),
+  row("a success with data that are an empty list", json(200, { success: true, data: [] }), foreign(200)),
   row("a success that is a text", json(200, { ...OK, success: "true" }), foreign(200)),
   row("JSON that is a text", text('"Projector"'), cut),
   row("JSON that is null", text("null"), cut),
@@ -429,6 +468,31 @@ export const HOSTILE_ANSWERS: readonly HostileAnswer[] = [
     foreign(200),
   ),
   // Batches.
+  row(
+    "a batch with a chart beside a message that is no text",
+    items({ index: 0, chart: { type: "Projector" }, message: 5 }, failed(1)),
+    {
+      data: [
+        { index: 0, chart: { type: "Projector" }, message: 5 },
+        { ...failed(1), message: "no." },
+      ],
+      tries: 1,
+    },
+    BATCH,
+  ),
+  row(
+    "a batch with a chart that is null",
+    items({ ...failed(0), chart: null }, failed(1)),
+    {
+      data: [
+        { ...failed(0), chart: null, message: "no." },
+        { ...failed(1), message: "no." },
+      ],
+      tries: 1,
+    },
+    BATCH,
+  ),
+  row("a batch with a chart that is a list", items({ index: 0, chart: [1] }, failed(1)), foreign(200), BATCH),
   row("a batch without items", json(200, { success: true, data: {} }), foreign(200), BATCH),
   row("a batch with too few items", items(failed(0)), foreign(200), BATCH),
   row("a batch with too many items", items(failed(0), failed(1), failed(2)), foreign(200), BATCH),

@@ -242,6 +242,9 @@ inBrowser(() => {
     await expect.poll(() => birthOf(page)).toMatchObject({ timeZone: "America/New_York" });
     await page.keyboard.press("Backspace");
     await expect.poll(() => birthOf(page)).toBeNull();
+    // A text that is searched for and finds nothing says so instead.
+    await box.fill("amst");
+    await suggestions(form).first().waitFor();
     await page.keyboard.press("Tab");
     await form.getByText("Choose one of the suggestions").waitFor();
   });

@@ -12,43 +12,60 @@ const MAX_LENGTH = 40;
 const TIMES_THE_PEOPLE = 5;
 /** A city in the named part of the world is meant unless one elsewhere has this many times its people. */
 const TIMES_THE_PEOPLE_ELSEWHERE = 50;
-/** Abbreviations such as PST and CEST, which some cities have, too. */
-const ABBREVIATION = /^[A-Z]{1,4}$/;
-/** First words of time zones that lie in America. */
-const AMERICAN: ReadonlySet<string> = new Set(["us", "canada", "mexico", "brazil", "chile"]);
+/** Without a part of the world, only a large city is meant: "Date" and "City" are names of places, too. */
+const LEAST_POPULATION_ALONE = 100_000;
+const FEWEST_LETTERS_ALONE = 5;
+/** Abbreviations such as PST and CEST, which some places have as their names. */
+const ABBREVIATION = /^(?:[a-z]{1,3}t|[a-z]{1,2}|msk|utc)$/i;
+const CONTINENTS: ReadonlySet<string> = new Set(
+  "africa america antarctica arctic asia atlantic australia europe indian pacific".split(" "),
+);
 
 /**
- * Returns up to three names of time zones that a text may mean, all of one clock today: a wrong hint gives a chart that is
- * hours off. An unknown zone with the name of a city means that city's zone, by the host's places; a misspelt one is like
- * the name of a zone's own city.
+ * Returns up to three names of time zones that a text may mean, all of one clock: a wrong hint gives a chart that is hours
+ * off. An unknown zone with the name of a city means that city's zone, by the host's places; a misspelt one is like the name
+ * of a zone's own city.
  */
 export function suggestTimeZones(text: string, zonesNamed?: ZonesNamed): readonly string[] {
   if (text.length > MAX_LENGTH) return [];
   const wanted = namePartsOf(text);
-  if (wanted.whole === "") return [];
+  if (wanted.city === "") return [];
   const zones = candidates();
-  const isKnownPart = wanted.part !== "" && zones.some(({ part }) => part === wanted.part);
-  const isNamed = ({ whole, city }: NameParts) =>
-    whole === wanted.whole || (!isKnownPart && city === wanted.city);
-  const named = zones.filter(isNamed);
-  if (named.length > 0) return ofOneClock(named);
+  const same = zones.filter(({ whole }) => whole === wanted.whole);
+  if (same.length > 0) return ofOneClock(same);
+
+  const near = zones.filter(({ part }) => part !== "" && part === wanted.part);
+  const own = zones.filter(({ city }) => city === wanted.city);
+  // After a word that begins no time zone, only the name of a zone's own city is sure enough.
+  if (near.length === 0 && wanted.part !== "") return ofOneClock(own);
 
   const name = text
     .slice(text.lastIndexOf("/") + 1)
     .replaceAll("_", " ")
     .trim();
-  const isCity = (isKnownPart || wanted.part === "") && !ABBREVIATION.test(name);
+  const isName = !ABBREVIATION.test(name) && !CONTINENTS.has(wanted.whole);
+  const isCity = isName && (wanted.part !== "" || wanted.city.length >= FEWEST_LETTERS_ALONE);
   const cities = isCity ? zonesNamed?.(name) : undefined;
   if (cities?.length === 0) return [];
-  const part = AMERICAN.has(wanted.part) ? "america" : wanted.part;
-  const there = cities?.filter(({ zone }) => part === "" || namePartsOf(zone).part === part) ?? [];
-  if (cities !== undefined && there.length > 0) return zoneOfCity(there, cities);
+  const there = (cities ?? []).filter((city) => isThere(city, wanted.part, near));
+  if (cities !== undefined && there.length > 0 && (wanted.part !== "" || own.length === 0)) {
+    return zoneOfCity(there, cities, wanted.part === "" ? LEAST_POPULATION_ALONE : 0);
+  }
+  if (own.length > 0) {
+    // A city of this name may lie in that part of the world, unless the index knows that none does.
+    const isElsewhere = CONTINENTS.has(wanted.part) && cities !== undefined;
+    return wanted.part === "" || isElsewhere ? ownZone(own, cities ?? []) : [];
+  }
+  return wanted.part === "" && zonesNamed === undefined
+    ? []
+    : misspelt(wanted, near, zonesNamed !== undefined);
+}
 
-  // A city of this name may lie in that part of the world, unless the index knows that none does.
-  const elsewhere = zones.filter(({ city }) => city === wanted.city);
-  if (elsewhere.length > 0) return cities === undefined ? [] : ofOneClock(elsewhere);
-  const near = isKnownPart ? zones.filter((zone) => zone.part === wanted.part) : zones;
-  return ofOneClock(spelledLike(wanted.city, near));
+/** Returns true for a city in the part of the world, or with a clock of the country, that a text begins with. */
+function isThere({ zone }: CityZone, part: string, near: readonly Candidate[]): boolean {
+  if (part === "") return true;
+  if (CONTINENTS.has(part)) return namePartsOf(zone).part === part;
+  return near.some(({ name }) => clockOf(name) === clockOf(zone));
 }
 
 /**
@@ -57,20 +74,49 @@ export function suggestTimeZones(text: string, zonesNamed?: ZonesNamed): readonl
  * @param there The cities in the named part of the world.
  * @param cities All cities of the name.
  */
-function zoneOfCity(there: readonly CityZone[], cities: readonly CityZone[]): readonly string[] {
+function zoneOfCity(
+  there: readonly CityZone[],
+  cities: readonly CityZone[],
+  leastPopulation: number,
+): readonly string[] {
   const [meant] = there.toSorted((one, other) => other.population - one.population);
-  if (meant === undefined) return [];
-  const isRival = (city: CityZone, times: number) =>
-    city.population * times > meant.population && clockOf(city.zone) !== clockOf(meant.zone);
-  const hasRival =
-    there.some((city) => isRival(city, TIMES_THE_PEOPLE)) ||
-    cities.some((city) => isRival(city, 1 / TIMES_THE_PEOPLE_ELSEWHERE));
-  return hasRival ? [] : [meant.zone];
+  if (meant === undefined || meant.population < leastPopulation) return [];
+  const isClear =
+    !hasRival(meant, there, TIMES_THE_PEOPLE) && !hasRival(meant, cities, 1 / TIMES_THE_PEOPLE_ELSEWHERE);
+  return isClear ? [meant.zone] : [];
+}
+
+/** Returns the time zones whose own city has the name, unless the index knows a city by another clock that may be meant. */
+function ownZone(own: readonly Candidate[], cities: readonly CityZone[]): readonly string[] {
+  const [zone = ""] = own.map(({ name }) => name);
+  const populations = cities
+    .filter((city) => clockOf(city.zone) === clockOf(zone))
+    .map((city) => city.population);
+  const population = Math.max(0, ...populations);
+  return hasRival({ zone, population }, cities, TIMES_THE_PEOPLE) ? [] : ofOneClock(own);
+}
+
+/** Returns true if a city by another clock has more people, when those are counted some times. */
+function hasRival(meant: CityZone, cities: readonly CityZone[], times: number): boolean {
+  return cities.some(
+    ({ zone, population }) => population * times > meant.population && clockOf(zone) !== clockOf(meant.zone),
+  );
+}
+
+/** Finds the time zones whose own city has a similar spelling, near the named part of the world. */
+function misspelt(
+  { part, city }: NameParts,
+  near: readonly Candidate[],
+  isUnknownCity: boolean,
+): readonly string[] {
+  // Without an index, the text may well be the name of another city.
+  const most = Math.min(mostEdits(city), isUnknownCity ? 2 : 1);
+  return ofOneClock(spelledLike(city, part === "" ? candidates() : near, most));
 }
 
 /** Finds the time zones whose own city has the fewest wrong letters, and the same first one. */
-function spelledLike(wanted: string, zones: readonly Candidate[]): readonly Candidate[] {
-  let most = mostEdits(wanted);
+function spelledLike(wanted: string, zones: readonly Candidate[], mostEdits: number): readonly Candidate[] {
+  let most = mostEdits;
   if (most === 0) return [];
   let found: Candidate[] = [];
   for (const candidate of zones) {
@@ -96,14 +142,15 @@ function ofOneClock(zones: readonly Candidate[]): readonly string[] {
   return clocks.size === 1 ? zones.slice(0, SUGGESTIONS).map(({ name }) => name) : [];
 }
 
-const CLOCK_YEAR = [new Date("2025-01-01T00:00:00Z"), new Date("2026-01-01T00:00:00Z")] as const;
+/** The years in which most people are born who ask. */
+const CLOCK_YEARS = [new Date("1970-01-01T00:00:00Z"), new Date("2026-01-01T00:00:00Z")] as const;
 const clocks = new Map<string, string>();
 
-/** Writes the offsets of a time zone in a recent year: the same text for those that have the same clock. */
+/** Writes the offsets of a time zone since 1970: the same text for those that have the same clock. */
 function clockOf(zone: string): string {
   const known = clocks.get(zone);
   if (known !== undefined) return known;
-  const clock = JSON.stringify(localOffsets(...CLOCK_YEAR, { zone }));
+  const clock = JSON.stringify(localOffsets(...CLOCK_YEARS, { zone }));
   clocks.set(zone, clock);
   return clock;
 }

@@ -190,7 +190,7 @@ describe("the name of a member in another case", () => {
   const noteOf = async (path: string, body: object): Promise<string | undefined> => {
     const { body: text } = await post(path, body);
     const { message, data } = JSON.parse(text);
-    return /Names are case-sensitive: (write .+)\.$/.exec(data?.items?.[0].message ?? message)?.[1];
+    return /Names must be exact: (write .+)\.$/.exec(data?.items?.[0].message ?? message)?.[1];
   };
 
   test.each<[path: string, body: object, note: string]>([
@@ -269,7 +269,7 @@ describe("the name of a member in another case", () => {
     ],
   ])("is named if a required one is missing: %s %j", async (path, body, note) => {
     if (!path.startsWith("/v1")) expect(await noteOf(path, body)).toBe(`write ${note}`);
-    else expect((await post(path, body)).body).toContain(`case-sensitive: write ${note}.`);
+    else expect((await post(path, body)).body).toContain(`exact: write ${note}.`);
   });
 
   test.each<[path: string, body: object]>([
@@ -279,7 +279,7 @@ describe("the name of a member in another case", () => {
     ["/v2/charts/batch", { births: [{ ...time, ...coordinates, timezone: 5 }] }],
   ])("is ignored otherwise: %s %j", async (path, body) => {
     const { status, body: text } = await post(path, body);
-    expect([status, text.includes("case-sensitive")]).toEqual([200, false]);
+    expect([status, text.includes("must be exact")]).toEqual([200, false]);
   });
 
   test.each<[path: string, body: object]>([

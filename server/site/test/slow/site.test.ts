@@ -158,7 +158,7 @@ describe("every page of the site", () => {
         ...["/chart", "/embed", "/embed/human-design-chart.js", "/docs/guides/library.md"],
       ]),
     );
-    expect(list).toContain("/chart#d=1990-09-05&t=21:17&p=Amsterdam&z=Europe/Amsterdam&c=52.37;4.89&n=Ada");
+    expect(list).toContain("/chart#d=1990-09-05&t=21:17&p=Amsterdam&z=Europe/Amsterdam&c=52.37;4.89&n=Ada`");
   });
 
   test("of the glossary has a short address", async () => {

@@ -36,15 +36,15 @@ export function memberNames(schema: GenericSchema): readonly string[] {
 /** Words the names that a body has in another case; undefined if it has none. */
 function noteOf(body: object, names: readonly string[]): string | undefined {
   const nameOf = new Map(names.map((name) => [caseless(name), name]));
-  const pairs = Object.keys(body).flatMap((sent) => {
+  const misspelt = new Map<string, string>();
+  for (const sent of Object.keys(body)) {
     const name = sent.length <= MAX_NAME_LENGTH ? nameOf.get(caseless(sent)) : undefined;
-    const isOther = name !== undefined && !Object.hasOwn(body, name);
-    return isOther ? [`${name} in place of ${sent}`] : [];
-  });
-  if (pairs.length === 0) return undefined;
-  const [last = "", ...others] = pairs.reverse();
-  const list = others.length === 0 ? last : `${others.reverse().join(", ")} and ${last}`;
-  return `Names are case-sensitive: write ${list}.`;
+    if (name !== undefined && !Object.hasOwn(body, name) && !misspelt.has(name)) misspelt.set(name, sent);
+  }
+  if (misspelt.size === 0) return undefined;
+  const pairs = [...misspelt].map(([name, sent]) => `${name} in place of ${sent}`);
+  const last = pairs.pop();
+  return `Names must be exact: write ${pairs.length === 0 ? last : `${pairs.join(", ")} and ${last}`}.`;
 }
 
 /** No member has a longer name, with a separator between each two words. */

@@ -50,7 +50,8 @@ export const BIRTH_FAILURES: FailureGroup<BirthCode> = {
       message: "Send the birth in exactly one way: {birthWays}.",
       appliesTo: "endpoints that name it",
       cause:
-        "The request has no field that says which clock `birthtime` was read from, and no `utc`. Or it has `utc` beside " +
+        "The request has no field that says which clock `birthtime` was read from, and no `utc`, or has it in another case, such " +
+        "as `timezone` for `timeZone`. Or it has `utc` beside " +
         "other fields of a birth, which could contradict it.",
       remedy:
         "Send each birth in one way:\n\n" +
@@ -125,8 +126,8 @@ export const BIRTH_FAILURES: FailureGroup<BirthCode> = {
         "`timeZone` is not text, or the IANA database has no time zone of this name. Most abbreviations, such as `PST`, and offsets such " +
         "as `+02:00` are no names. Or `timeZone` is sent with a `location`, which has a time zone of its own.",
       remedy:
-        "Send a name such as `Europe/Amsterdam`, in upper or lower case; older names such as `US/Eastern` work too. For names " +
-        "with a similar spelling, the message suggests up to three. Avoid `EST` and the like, which are names of clocks " +
+        "Send a name such as `Europe/Amsterdam`, in upper or lower case; older names such as `US/Eastern` work too. The " +
+        "message suggests the time zone of the city that is named, or up to three names with a similar spelling. Avoid `EST` and the like, which are names of clocks " +
         "without daylight saving time. If you know the offset from UTC, compute the " +
         "moment and send it as `utc`.",
       retry: "after a change",
