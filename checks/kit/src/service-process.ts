@@ -45,7 +45,7 @@ export interface Usage {
 export class ServiceProcess {
   stdout = "";
   stderr = "";
-  /** The end of the process, such as `code 1, 9500 ms after SIGTERM`; empty while it runs. */
+  /** The end of the process, such as `code 1, 9500 ms after SIGTERM`, with that of its log; empty while it runs. */
   ending = "";
   readonly #environment: Readonly<Record<string, string>>;
   readonly #options: ServiceOptions;
@@ -182,7 +182,8 @@ export class ServiceProcess {
     const sentMs = performance.now();
     this.#child.kill(signal);
     const code = await this.#exit;
-    this.ending += `, ${Math.round(performance.now() - sentMs)} ms after ${signal}`;
+    this.ending +=
+      `, ${Math.round(performance.now() - sentMs)} ms after ${signal} ${this.stderr.slice(-1000)}`.trimEnd();
     return code;
   }
 }
