@@ -187,6 +187,56 @@ export const HOSTILE_ANSWERS: readonly HostileAnswer[] = [
       ...{ errorCode: "SERVICE_UNAVAILABLE", status: 503, charged: "unknown", tries: 2 },
     },
   ),
+  ...[
+    "tomorrow GMT",
+    "+2 hours GMT",
+    "GMT",
+    "2030 GMT",
+    "Sat, 28 Nov 2026 25:61:61 GMT",
+    "Sat, 31-Nov-26 10:00:00 GMT",
+  ].map((time) =>
+    row(
+      `a Retry-After of ${time}`,
+      json(503, { errorCode: "SERVICE_UNAVAILABLE", message: "Later." }, { "Retry-After": time }),
+      { errorCode: "SERVICE_UNAVAILABLE", status: 503, charged: "unknown", tries: 2 },
+    ),
+  ),
+  row(
+    "a Retry-After by date, and a Date that is none",
+    json(
+      503,
+      { errorCode: "SERVICE_UNAVAILABLE", message: "Later." },
+      { "Retry-After": "Fri, 01 Jan 1999 00:00:00 GMT", Date: "yesterday" },
+    ),
+    { errorCode: "SERVICE_UNAVAILABLE", status: 503, retryAfterSeconds: 0, charged: "unknown", tries: 1 },
+  ),
+  row(
+    "repeated facts of a birth",
+    json(200, OK, {
+      "Chart-Time-Zone": ["Europe/Rome", "Europe/Rome"],
+      "Chart-Place": ['%"A, B"', '%"A, B"'],
+      "Chart-Coordinates": ["1.5;-2", "1.5;-2"],
+    }),
+    { ...result, meta: { timeZone: "Europe/Rome", place: "A, B", coordinates: { lat: 1.5, lng: -2 } } },
+  ),
+  row(
+    "joined facts of a birth",
+    json(200, OK, { "Chart-Time-Zone": "Europe/Rome, Europe/Rome", "Chart-Place": '%"A, B", %"A, B"' }),
+    { ...result, meta: { timeZone: "Europe/Rome", place: "A, B" } },
+  ),
+  row("a place with bytes that are no UTF-8", json(200, OK, { "Chart-Place": '%"%e4x"' }), result),
+  row(
+    "a trailer with the name of a header",
+    (socket) => {
+      socket.end(
+        Buffer.concat([
+          open({ "Transfer-Encoding": "chunked", Trailer: "X-Credits-Remaining" }),
+          Buffer.from(`${whole.length.toString(16)}\r\n${whole}\r\n0\r\nX-Credits-Remaining: 7\r\n\r\n`),
+        ]),
+      );
+    },
+    { ...result, meta: { creditsRemaining: null } },
+  ),
   row(
     "joined credits and request IDs",
     json(200, OK, { "X-Credits-Remaining": "41, 41", "X-Request-Id": "req_1, req_1" }),

@@ -15,7 +15,7 @@ const TIMES_THE_PEOPLE_ELSEWHERE = 50;
 /** Without a part of the world, only a large city is meant: "Date" and "City" are names of places, too. */
 const LEAST_POPULATION_ALONE = 100_000;
 const FEWEST_LETTERS_ALONE = 5;
-/** Abbreviations such as PST and CEST, which some places have as their names. */
+/** Abbreviations such as PST and CEST, and words of two letters: some places have such names. */
 const ABBREVIATION = /^(?:[a-z]{1,3}t|[a-z]{1,2}|msk|utc)$/i;
 const CONTINENTS: ReadonlySet<string> = new Set(
   "africa america antarctica arctic asia atlantic australia europe indian pacific".split(" "),
@@ -34,31 +34,36 @@ export function suggestTimeZones(text: string, zonesNamed?: ZonesNamed): readonl
   const same = zones.filter(({ whole }) => whole === wanted.whole);
   if (same.length > 0) return ofOneClock(same);
 
-  const near = zones.filter(({ part }) => part !== "" && part === wanted.part);
+  const isAlone = wanted.part === "";
   const own = zones.filter(({ city }) => city === wanted.city);
+  const near = zones.filter(({ part }) => isAlone || part === wanted.part);
   // After a word that begins no time zone, only the name of a zone's own city is sure enough.
-  if (near.length === 0 && wanted.part !== "") return ofOneClock(own);
+  if (near.length === 0) return ofOneClock(own);
 
+  const cities = zonesNamed && citiesOf(text, wanted, zonesNamed);
+  if (cities?.length === 0) return [];
+  if (isAlone && own.length > 0) return ownZone(own, cities ?? []);
+  const there = (cities ?? []).filter((city) => isThere(city, wanted.part, near));
+  if (there.length > 0) return zoneOfCity(there, cities ?? [], isAlone ? LEAST_POPULATION_ALONE : 0);
+  // A city of this name may lie in that part of the world, unless the index knows that none does.
+  if (own.length > 0) return CONTINENTS.has(wanted.part) && cities ? ownZone(own, cities) : [];
+  // Without an index, the text may well be the name of another city.
+  const most = zonesNamed === undefined ? (isAlone ? 0 : 1) : 2;
+  return ofOneClock(spelledLike(wanted.city, near, Math.min(most, mostEdits(wanted.city))));
+}
+
+/** Asks for the cities of a text, unless it is the name of a continent, an abbreviation or another short word. */
+function citiesOf(
+  text: string,
+  { whole, part, city }: NameParts,
+  zonesNamed: ZonesNamed,
+): readonly CityZone[] | undefined {
   const name = text
     .slice(text.lastIndexOf("/") + 1)
     .replaceAll("_", " ")
     .trim();
-  const isName = !ABBREVIATION.test(name) && !CONTINENTS.has(wanted.whole);
-  const isCity = isName && (wanted.part !== "" || wanted.city.length >= FEWEST_LETTERS_ALONE);
-  const cities = isCity ? zonesNamed?.(name) : undefined;
-  if (cities?.length === 0) return [];
-  const there = (cities ?? []).filter((city) => isThere(city, wanted.part, near));
-  if (cities !== undefined && there.length > 0 && (wanted.part !== "" || own.length === 0)) {
-    return zoneOfCity(there, cities, wanted.part === "" ? LEAST_POPULATION_ALONE : 0);
-  }
-  if (own.length > 0) {
-    // A city of this name may lie in that part of the world, unless the index knows that none does.
-    const isElsewhere = CONTINENTS.has(wanted.part) && cities !== undefined;
-    return wanted.part === "" || isElsewhere ? ownZone(own, cities ?? []) : [];
-  }
-  return wanted.part === "" && zonesNamed === undefined
-    ? []
-    : misspelt(wanted, near, zonesNamed !== undefined);
+  const isWord = ABBREVIATION.test(name) || CONTINENTS.has(whole);
+  return isWord || (part === "" && city.length < FEWEST_LETTERS_ALONE) ? undefined : zonesNamed(name);
 }
 
 /** Returns true for a city in the part of the world, or with a clock of the country, that a text begins with. */
@@ -103,20 +108,9 @@ function hasRival(meant: CityZone, cities: readonly CityZone[], times: number): 
   );
 }
 
-/** Finds the time zones whose own city has a similar spelling, near the named part of the world. */
-function misspelt(
-  { part, city }: NameParts,
-  near: readonly Candidate[],
-  isUnknownCity: boolean,
-): readonly string[] {
-  // Without an index, the text may well be the name of another city.
-  const most = Math.min(mostEdits(city), isUnknownCity ? 2 : 1);
-  return ofOneClock(spelledLike(city, part === "" ? candidates() : near, most));
-}
-
 /** Finds the time zones whose own city has the fewest wrong letters, and the same first one. */
-function spelledLike(wanted: string, zones: readonly Candidate[], mostEdits: number): readonly Candidate[] {
-  let most = mostEdits;
+function spelledLike(wanted: string, zones: readonly Candidate[], maximum: number): readonly Candidate[] {
+  let most = maximum;
   if (most === 0) return [];
   let found: Candidate[] = [];
   for (const candidate of zones) {
@@ -142,7 +136,7 @@ function ofOneClock(zones: readonly Candidate[]): readonly string[] {
   return clocks.size === 1 ? zones.slice(0, SUGGESTIONS).map(({ name }) => name) : [];
 }
 
-/** The years in which most people are born who ask. */
+/** Years in which most people were born. */
 const CLOCK_YEARS = [new Date("1970-01-01T00:00:00Z"), new Date("2026-01-01T00:00:00Z")] as const;
 const clocks = new Map<string, string>();
 

@@ -3,11 +3,12 @@ import { createApi } from "chart-http";
 import { V2_ENDPOINTS } from "chart-http/host";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { PERSON_FIELD_NAMES } from "../../src/endpoints/base/person-fields.js";
+import { PERSON_FIELDS } from "../../src/endpoints/base/person-fields.js";
 import { fakePorts, KEY } from "../create-api/fake-ports.js";
 
 type Json = Readonly<Record<string, unknown>>;
 
+const PERSON_FIELD_NAMES = Object.keys(PERSON_FIELDS);
 const now = () => new Date("2026-11-22T12:00:00Z");
 const api = createApi({ geocoder: new FakeGeocoder(), now });
 

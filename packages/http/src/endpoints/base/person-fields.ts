@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import type { OrderContext } from "../../api/endpoint/paid-endpoint.js";
 import { parseFields } from "../../api/endpoint/parse-fields.js";
 import { birthtimeField } from "../../api/endpoint/request-fields.js";
 import {
@@ -67,8 +68,7 @@ export const PERSON_FIELDS: OptionalFields<
   ...DISAMBIGUATION_FIELDS,
 };
 
-/** Names of the members of a person. */
-export const PERSON_FIELD_NAMES: readonly string[] = Object.keys(PERSON_FIELDS);
+const PERSON_FIELD_NAMES: readonly string[] = Object.keys(PERSON_FIELDS);
 
 /** Schema of a person, for the OpenAPI document; {@link readPerson} checks the values. */
 export const PersonSchema: v.GenericSchema = v.pipe(
@@ -164,6 +164,15 @@ export function readPerson(person: object, geocodeKey: string | undefined): Birt
   if (geocodeKey !== undefined) return parseLocationRequest(person, geocodeKey);
   const birth = parseCoordinatesRequest(person);
   return birth instanceof Failure && birth.code === "INVALID_LATITUDE" ? NO_LOCATIONS : birth;
+}
+
+/** Returns the birth of a person in a list, or the failure of the first invalid field, with what the person shows of it. */
+export function readListedPerson(
+  person: object,
+  { geocodeKey, explain }: Pick<OrderContext, "geocodeKey" | "explain">,
+): BirthData | Failure {
+  const birth = readPerson(person, geocodeKey);
+  return birth instanceof Failure ? explain(birth, person, PERSON_FIELD_NAMES) : birth;
 }
 
 /** Returns a birth that is given by a time zone or by its moment, or the failure of the first invalid field. */

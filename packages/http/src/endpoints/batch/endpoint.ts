@@ -12,8 +12,8 @@ import { advancedResult } from "../base/paid-result.js";
 import {
   EXAMPLE_PERSON,
   fieldsOfInvalidPerson,
-  PERSON_FIELD_NAMES,
   PersonSchema,
+  readListedPerson,
   readPerson,
   UNSHOWN_PLACES,
 } from "../base/person-fields.js";
@@ -59,15 +59,13 @@ export const BATCH_ENDPOINT: PaidEndpoint = {
     births: [EXAMPLE_PERSON, { ...EXAMPLE_PERSON, birthdate: "1990-02-30", birthtime: "03:15" }],
   },
   countTokens: (body) => Math.ceil((birthsOf(body)?.length ?? 1) / BIRTHS_PER_REQUEST),
-  readOrder(body, { geocodeKey, wording, explain }) {
+  readOrder(body, context) {
+    const { geocodeKey, wording } = context;
     const items = birthsOf(body);
     if (items === undefined)
       return new Failure("INVALID_BIRTHS", { isMissing: !Object.hasOwn(body, "births") });
     const present = items.map(withoutNulls);
-    const births = present.map((item) => {
-      const birth = readPerson(item, geocodeKey);
-      return birth instanceof Failure ? explain(birth, item, PERSON_FIELD_NAMES) : birth;
-    });
+    const births = present.map((item) => readListedPerson(item, context));
     const hasNulls = present.some((item, index) => item !== items[index]);
     return {
       order: batchOrder(births, {

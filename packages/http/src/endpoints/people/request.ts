@@ -3,7 +3,7 @@ import { withoutNulls } from "../../api/endpoint/json-object.js";
 import type { OrderContext } from "../../api/endpoint/paid-endpoint.js";
 import type { BirthData } from "../../charts/birth-data.js";
 import { Failure } from "../../errors/failure.js";
-import { EXAMPLE_PERSON, PERSON_FIELD_NAMES, PersonSchema, readPerson } from "../base/person-fields.js";
+import { EXAMPLE_PERSON, PersonSchema, readListedPerson } from "../base/person-fields.js";
 
 export interface PeopleCount {
   readonly least: number;
@@ -43,7 +43,7 @@ export function peopleRequestSchema({ least, most }: PeopleCount): v.GenericSche
 export function readPeople(
   body: object,
   count: PeopleCount,
-  { geocodeKey, explain }: Pick<OrderContext, "geocodeKey" | "explain">,
+  context: Pick<OrderContext, "geocodeKey" | "explain">,
 ): readonly BirthData[] | Failure {
   const items = peopleOf(body);
   const isList = items.length >= count.least && items.length <= count.most && items.every(isObject);
@@ -55,11 +55,9 @@ export function readPeople(
     });
   }
   const people: BirthData[] = [];
-  for (const [index, sent] of items.entries()) {
-    const item = withoutNulls(sent);
-    const person = readPerson(item, geocodeKey);
-    if (person instanceof Failure)
-      return explain(person, item, PERSON_FIELD_NAMES).within(`people[${index}]`);
+  for (const [index, item] of items.entries()) {
+    const person = readListedPerson(withoutNulls(item), context);
+    if (person instanceof Failure) return person.within(`people[${index}]`);
     people.push(person);
   }
   return people;
