@@ -1,6 +1,12 @@
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
-import { closeServer, createHttpServer, type HttpServerDeps, kindOfRequest } from "@chart/program";
+import {
+  closeServer,
+  createHttpServer,
+  type HttpServerDeps,
+  kindOfRequest,
+  maxBodyBytesOf,
+} from "@chart/program";
 import { defaultHeaders, headerNames, refusalForms } from "chart-http/host";
 import type { TestService } from "./test-service.js";
 
@@ -21,6 +27,7 @@ export async function serve(
     fetch: (request) => service.fetch(request),
     admission,
     kindOf: kindOfRequest,
+    maxBodyBytesOf,
     keys: { accountOf: () => undefined },
     refusalFormOf: refusalForms(headerNames("Chart")),
     now: () => new Date(),

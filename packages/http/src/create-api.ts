@@ -157,8 +157,9 @@ const OPENAPI_READS: RateLimit = { requests: 60, windowSeconds: 3 };
 
 const SILENT: Logger = { debug() {}, info() {}, warn() {}, error() {} };
 
-const UNLIMITED: Pick<Admission, "track" | "trackPaced"> = {
+const UNLIMITED: Pick<Admission, "track" | "trackPaced" | "whileArriving"> = {
   track: (work) => work(),
+  whileArriving: (body) => body(),
   trackPaced: (_account, work) => work(),
 };
 

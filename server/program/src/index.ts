@@ -11,5 +11,5 @@ export { VARIABLES } from "./config/variables.js";
 export { closeServer } from "./server/close-server.js";
 export { createHttpServer, type HttpServerDeps } from "./server/http-server.js";
 export { AdmissionControl } from "./server/overload/admission-control.js";
-export { kindOfRequest } from "./start/kind-of-request.js";
+export { kindOfRequest, maxBodyBytesOf } from "./start/kind-of-request.js";
 export { purgeAnswers } from "./start/purge-answers.js";

@@ -17,7 +17,8 @@ export interface TokenBuckets {
    * Takes the tokens of a request from a bucket. A new bucket is full, and a request that is not admitted takes no token.
    *
    * @param now This process's clock. Buckets that several nodes share use the database's clock instead.
-   * @param tokens Number of tokens, by default one; at most as many as the limit has.
+   * @param tokens Number of tokens, by default one; at most as many as the limit has. A negative number gives back what was
+   *   taken.
    */
   takeToken(bucket: string, limit: RateLimit, now: Date, tokens?: number): Promise<TokenResult>;
 }

@@ -60,7 +60,7 @@ export interface Access {
    * admitted takes no token.
    *
    * @param bucket Id of the account, with a prefix for limits of their own.
-   * @param tokens At most as many as the limit has.
+   * @param tokens At most as many as the limit has. A negative number gives back what was taken.
    */
   takeToken(bucket: string, limit: RateLimit, now: Date, tokens: number): Promise<TokenResult>;
 }

@@ -14,6 +14,9 @@ export interface Admission {
    */
   trackPaced<Result>(account: string, work: () => Promise<Result>): Promise<Result> | undefined;
 
+  /** Does not count a tracked request until its body has arrived, because its caller may be slow. */
+  whileArriving<Result>(body: () => Promise<Result>): Promise<Result>;
+
   /** Counts a request as waiting, not as at work, until this part of its work is done. */
   whileWaiting<Result>(work: () => Promise<Result>, caller?: Caller): Promise<Result>;
 }

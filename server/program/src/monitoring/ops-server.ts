@@ -4,7 +4,7 @@ import { loggableError } from "chart-http/base";
 import { Registry } from "prom-client";
 import { closeServer } from "../server/close-server.js";
 import { listen } from "../server/listen.js";
-import { limitPipelines } from "../server/pipeline-limit.js";
+import { limitPipelines } from "../server/pipeline.js";
 
 /**
  * Opens the operator's listener; the returned object closes it.

@@ -1,19 +1,18 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import type { Socket } from "node:net";
 import { getRequestListener, type Http2Bindings, type HttpBindings, RequestError } from "@hono/node-server";
 import type { Logger } from "chart-http/base";
 import { loggableError, randomId, UNROUTED } from "chart-http/base";
 import { Failure, type Refusal, refusalOf } from "chart-http/errors";
 import type { Env } from "chart-http/host";
 import { refuseBrokenConnections } from "./broken-connections.js";
-import { limitConnections } from "./connection-limit.js";
+import { Connections, type HeldExchange } from "./connections.js";
 import { FULL, NO_WAIT, type Wait } from "./overload/backlog.js";
 import { FreeRequests } from "./overload/free-requests.js";
 import type { KnownKeys } from "./overload/known-keys.js";
-import { type ShedLoadDeps, shedLoad } from "./overload/shed-load.js";
-import { StrangersBodies } from "./overload/strangers-bodies.js";
+import { type RequestKind, type ShedLoadDeps, shedLoad } from "./overload/shed-load.js";
 import { hasUser, pathOf } from "./path-of.js";
-import { limitPipelines } from "./pipeline-limit.js";
+import { stopParsing } from "./pipeline.js";
+import { hasTooManyHeaders, MAX_HEADERS, READ_HEADERS, sizeOf } from "./request-size.js";
 import { SlowReaders } from "./slow-readers.js";
 
 interface RequestTimeouts {
@@ -27,18 +26,33 @@ interface RequestTimeouts {
 /** No endpoint takes a larger body, so nobody is told to go on sending one. */
 const LARGEST_BODY_BYTES = 1024 * 1024;
 
+const TOO_MANY_HEADERS = new Failure("REQUEST_HEADERS_TOO_LARGE", {
+  message: `The request has too many headers. The limit is ${MAX_HEADERS}.`,
+});
+
 const TIMEOUTS: RequestTimeouts = { headersMs: 10_000, requestMs: 30_000, checkEveryMs: 1000 };
+
+/** A request with what its turn and its refusal need. */
+interface Work extends HeldExchange {
+  readonly path: string;
+  readonly kind: RequestKind | undefined;
+  isAtWork: boolean;
+}
 
 export interface HttpServerDeps extends ShedLoadDeps {
   readonly fetch: (request: Request, connection: Env["Bindings"]) => Response | Promise<Response>;
   /** Tells requests of customers from those of strangers. */
   readonly keys: Pick<KnownKeys, "accountOf">;
+  /** Returns the most that is read of the body of a request for this path. */
+  readonly maxBodyBytesOf: (path: string) => number;
   readonly logger: Logger;
   readonly timeouts?: RequestTimeouts;
   /** Time that a connection stays open for its caller's next request. */
   readonly keepAliveMs: number;
-  /** Maximum number of open connections. Further ones are closed. */
+  /** Maximum number of open connections. For further ones, those that owe no answer are closed. */
   readonly maxConnections: number;
+  /** Memory for unanswered requests; by default 128 MB. */
+  readonly maxHeldBytes?: number | undefined;
 }
 
 /**
@@ -96,52 +110,61 @@ export function createHttpServer(deps: HttpServerDeps): Server {
     }
   };
 
-  const answerRequest = (
-    incoming: IncomingMessage,
-    response: ServerResponse,
-    facts: Parameters<typeof shed>[1],
-  ): void => {
-    const { path, account } = facts;
-    if (account === undefined) {
-      const giveBack = bodies.take(incoming);
-      if (shed(response, giveBack === undefined ? { ...facts, wait: FULL } : facts)) {
-        giveBack?.();
-        return;
-      }
-      response.on("close", () => giveBack?.());
-    } else {
-      if (shed(response, facts)) return;
-      response.on("close", admission.take(account));
-    }
+  const answerRequest = (exchange: Work, wait: Wait): void => {
+    const { request, response, path, account } = exchange;
+    if (request.socket.destroyed || shed(response, exchange, wait)) return;
+    exchange.isAtWork = true;
+    if (account !== undefined) response.on("close", admission.take(account));
     // A listener for each request, because its error handler is not given the request and needs the path.
     const answer = getRequestListener(route, {
       // Health checks over HTTP/1.0 send no Host header.
       hostname: "localhost",
       errorHandler: (error) => errorResponse(error, path),
     });
-    void answer(incoming, response);
+    void answer(request, response);
   };
 
-  const bodies = new StrangersBodies();
   const freeRequests = new FreeRequests(admission);
   /** Health checks do not wait behind pages and forms. */
   const probes = new FreeRequests(admission);
-  const newConnections = new WeakSet<Socket>();
-  const onRequest = limitPipelines((incoming, response) => {
-    if (newConnections.delete(incoming.socket)) admission.firstRequest();
-    const path = pathOf(incoming.url);
-    const kind = kindOf(incoming.method, path);
-    const account = kind === undefined || kind.isPage ? undefined : keys.accountOf(incoming.headers);
-    const run = (wait: Wait) => {
-      if (!incoming.socket.destroyed) answerRequest(incoming, response, { path, kind, account, wait });
-    };
-    if (account !== undefined) {
+  const start = (exchange: Work): void => {
+    if (exchange.account !== undefined) {
       freeRequests.paid();
       probes.paid();
-      run(NO_WAIT);
-    } else if (kind === undefined) probes.schedule(run);
-    else freeRequests.schedule(run);
-  });
+      answerRequest(exchange, NO_WAIT);
+      return;
+    }
+    const queue = exchange.kind === undefined ? probes : freeRequests;
+    queue.schedule((wait) => answerRequest(exchange, wait));
+  };
+
+  /** Takes the last request of a connection: its response goes after those to the earlier ones, and ends the connection. */
+  const endWith = ({ socket }: IncomingMessage, response: ServerResponse): void => {
+    stopParsing(socket);
+    response.shouldKeepAlive = false;
+  };
+
+  const onRequest = (request: IncomingMessage, response: ServerResponse): void => {
+    if (request.socket.destroyed) return;
+    const path = pathOf(request.url);
+    if (hasTooManyHeaders(request)) {
+      endWith(request, response);
+      const { status, headers, body } = refuse(TOO_MANY_HEADERS, path);
+      response.writeHead(status, { ...headers, "Content-Length": Buffer.byteLength(body) }).end(body);
+      return;
+    }
+    const kind = kindOf(request.method, path);
+    const account = kind === undefined || kind.isPage ? undefined : keys.accountOf(request.headers);
+    const size = sizeOf(request, deps.maxBodyBytesOf(path));
+    const exchange: Work = {
+      ...{ request, response, path, kind, account, size, isAtWork: false },
+      start: () => start(exchange),
+    };
+    if (connections.isFirst(exchange)) admission.firstRequest();
+    if (connections.add(exchange)) return;
+    endWith(request, response);
+    shed(response, exchange, FULL);
+  };
 
   const server = createServer(
     {
@@ -154,16 +177,13 @@ export function createHttpServer(deps: HttpServerDeps): Server {
     },
     onRequest,
   );
-  // By default Node silently drops every header after the 2000th. The limit of their size still holds.
-  server.maxHeadersCount = 0;
-  limitConnections(server, deps.maxConnections, logger);
+  server.maxHeadersCount = READ_HEADERS;
+  const connections = new Connections(server, deps, logger);
   SlowReaders.watch(server);
-  server.on("connection", (socket: Socket) => {
-    newConnections.add(socket);
-    admission.accepted();
-  });
+  server.on("connection", () => admission.accepted());
   server.on("checkContinue", (incoming: IncomingMessage, response: ServerResponse) => {
-    const isTooLarge = Number(incoming.headers["content-length"]) > LARGEST_BODY_BYTES;
+    const isTooLarge =
+      hasTooManyHeaders(incoming) || Number(incoming.headers["content-length"]) > LARGEST_BODY_BYTES;
     // A client who is refused before its body sends none, and the next request cannot be told from a body.
     if (isTooLarge) response.shouldKeepAlive = false;
     else if (!incoming.socket.destroyed) response.writeContinue();

@@ -1,3 +1,4 @@
+import { V2_ENDPOINTS } from "chart-http/host";
 import type { RequestKind } from "../server/overload/shed-load.js";
 
 /** Share of the limits that requests without a charge may use: under overload they are refused before charts are. */
@@ -20,4 +21,16 @@ export function kindOfRequest(method: string | undefined, path: string): Request
   if (PAGE.test(path)) return { share: FILE.test(path) ? FILE_SHARE : FREE_SHARE, isPage: true };
   const isPaid = method === "POST" && path !== FREE_FORM;
   return { share: isPaid ? 1 : FREE_SHARE, isPage: false };
+}
+
+/** The most that is read of a body: on most paths of the API, and elsewhere, where it is a form. */
+const MAX_API_BYTES = 8 * 1024;
+const MAX_FORM_BYTES = 16 * 1024;
+
+/** The same on paths with a limit of their own. */
+const MAX_BODY_BYTES = new Map(V2_ENDPOINTS.map(({ path, maxBodyBytes }) => [path, maxBodyBytes]));
+
+/** Returns the most that is read of the body of a request for a path. */
+export function maxBodyBytesOf(path: string): number {
+  return MAX_BODY_BYTES.get(path) ?? (/^\/v[12]\//.test(path) ? MAX_API_BYTES : MAX_FORM_BYTES);
 }

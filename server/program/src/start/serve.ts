@@ -31,7 +31,7 @@ import type { WorkerReady } from "../workers/worker-pool.js";
 import { announce } from "./announce.js";
 import { type AppParts, assembleApp } from "./assemble-app.js";
 import { endProcess } from "./end-process.js";
-import { kindOfRequest } from "./kind-of-request.js";
+import { kindOfRequest, maxBodyBytesOf } from "./kind-of-request.js";
 import { maxConnections } from "./max-connections.js";
 import { onStop } from "./on-stop.js";
 import { openGeocoder, type PlaceServices } from "./open-geocoder.js";
@@ -183,6 +183,7 @@ async function listenUnready(
     admission,
     keys,
     kindOf: kindOfRequest,
+    maxBodyBytesOf,
     refusalFormOf: refusalForms(headerNames(headerPrefix)),
     defaultHeaders: defaultHeaders(publicUrl),
     recordRequest,

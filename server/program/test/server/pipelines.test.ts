@@ -8,7 +8,7 @@ import { serve } from "@chart/kit/serve";
 import { TestService } from "@chart/kit/test-service";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { limitPipelines } from "../../src/server/pipeline-limit.js";
+import { limitPipelines } from "../../src/server/pipeline.js";
 
 type Server = Awaited<ReturnType<typeof serve>>;
 
@@ -59,6 +59,9 @@ const BROKEN: readonly (readonly [string, string, ...number[]])[] = [
   ["a chunked body that is too large and never ends", chunked(`2328\r\n${" ".repeat(9000)}\r\n`), 413],
   ["a header that is none", "GET /healthz HTTP/1.1\r\nHost: x\r\nno header\r\n\r\n", 400],
   ["headers that are too large", `GET /healthz HTTP/1.1\r\nHost: x\r\nA: ${"a".repeat(20_000)}\r\n\r\n`, 431],
+  ["101 headers", `GET /healthz HTTP/1.1\r\nHost: x\r\n${"a:\r\n".repeat(100)}\r\n`, 431],
+  ["101 headers and a body", post(`${"a: b\r\n".repeat(99)}Content-Length: 2`, "{}"), 431],
+  ["2,500 headers", `GET /healthz HTTP/1.1\r\nHost: x\r\n${"a:\r\n".repeat(2500)}\r\n`, 431],
   ["two lengths", post("Content-Length: 2\r\nTransfer-Encoding: chunked", "{}"), 400],
   ["a request line that is none", "NONSENSE\r\n\r\n", 400],
   ["CONNECT", "CONNECT x:443 HTTP/1.1\r\nHost: x\r\n\r\n", 400],

@@ -22,7 +22,7 @@ interface BucketRow {
 /**
  * Takes tokens from the buckets that all nodes share, in one statement for all requests. A request that is not admitted
  * writes nothing. See {@link bucketParameters} for the one number that is stored for each bucket. The database's clock
- * counts, because the clocks of the nodes differ.
+ * counts, because the clocks of the nodes differ. Tokens are always given back, also to a full bucket.
  */
 export async function takeSharedTokens(
   context: QueryContext,
@@ -100,7 +100,9 @@ const takeTokens = rowsQuery<BucketRow>(
     ),
     taken as (
       select bucket, interval_ms, now_ms, is_ahead, before_ms,
-        greatest(0, least(wanted, floor((now_ms + latest_ms - before_ms) / interval_ms) + 1)) as admitted
+        case when interval_ms < 0 then wanted
+          else greatest(0, least(wanted, floor((now_ms + latest_ms - before_ms) / interval_ms) + 1))
+        end as admitted
       from found
     ),
     written as (

@@ -21,9 +21,9 @@ import { readInclude } from "./include.js";
 import { readJsonObject } from "./json-object.js";
 import type { OrderContext, PaidEndpoint } from "./paid-endpoint.js";
 import { readPicture } from "./picture-parameters.js";
-import { MAX_BODY_BYTES, readBody } from "./read-body.js";
+import { MAX_BODY_BYTES, readBody, refusalByHeaders } from "./read-body.js";
 import { readGeocodeKey, readIdempotencyKey, setPaidHeaders } from "./request-headers.js";
-import { limitFurtherWork } from "./request-limit.js";
+import { limitByBody, limitFurtherWork } from "./request-limit.js";
 
 /** Dependencies of {@link answerPaidRequest}, by the step that needs them. */
 export interface PaidRequestDeps {
@@ -32,7 +32,7 @@ export interface PaidRequestDeps {
   readonly pictures: PictureDeps;
   readonly hashRequest: HashRequest;
   /** Counts the requests in progress. */
-  readonly admission: Pick<Admission, "track" | "trackPaced">;
+  readonly admission: Pick<Admission, "track" | "trackPaced" | "whileArriving">;
   readonly features: Features;
   /** Finds the time zones of cities, for messages; absent if the host has no index of places. */
   readonly zonesNamed: ZonesNamed | undefined;
@@ -52,33 +52,38 @@ export function answerPaidRequest(deps: PaidRequestDeps, endpoint: PaidEndpoint)
   const { wording } = deps.refusalFormOf(path);
   const admit = requireKey(deps.access, endpoint);
   const { access } = deps;
-  const takeTokens = limitFurtherWork(access && { ...access.requestLimit, access: access.access });
+  const limit = access && { ...access.requestLimit, access: access.access };
+  const takeByBody = limitByBody(limit);
+  const takeTokens = limitFurtherWork(limit);
   const geocodeKeyHeader = deps.headerNames.geocodeKey;
   const { locations, png, repeats } = deps.features;
   const names = memberNames(endpoint.request.schema);
   const explain: OrderContext["explain"] = (failure, part, partNames) =>
     explainFailure(failure, part, { names: partNames, zonesNamed: deps.zonesNamed });
 
-  const answerFor = async (c: Context<Env>, bytes: Uint8Array): Promise<ChartAnswer | Failure> => {
+  const answerFor = async (c: Context<Env>): Promise<ChartAnswer | Failure> => {
     const format = endpoint.hasPicture ? acceptedPicture(c.req.header("Accept"), png) : undefined;
     // The picture and the body are read early, because they decide how many tokens the request takes. Their failures
     // are reported later, at their place in the order of checks.
     const picture = typeof format === "string" ? readPicture(c.req, format) : undefined;
-    const parse = () => readJsonObject(c.req.header("Content-Type"), bytes);
-    let parsed: ReturnType<typeof parse> | undefined;
-    const account = await admit(c, () => {
-      if (picture !== undefined) return picture instanceof Failure ? 1 : pictureTokens(picture);
-      if (countTokens === undefined) return 1;
-      parsed = parse();
-      return parsed instanceof Failure ? 1 : countTokens(parsed);
-    });
+    const isDrawn = picture !== undefined && !(picture instanceof Failure);
+    const account = await admit(c, isDrawn ? pictureTokens(picture) : 1);
+    // Only the rate limit comes before the body: other failures come after that of a body that is too large.
+    if (account instanceof Failure && account.code === "RATE_LIMIT_EXCEEDED") return account;
+    const bytes = await deps.admission.whileArriving(() => readBody(c.req.raw, maxBodyBytes));
+    if (bytes instanceof Failure) return bytes;
     if (account instanceof Failure) return account;
+
+    const body = readJsonObject(c.req.header("Content-Type"), bytes);
+    if (picture === undefined && countTokens !== undefined && !(body instanceof Failure)) {
+      const tooMany = await takeByBody(c, account.id, countTokens(body));
+      if (tooMany !== undefined) return tooMany;
+    }
 
     const geocodeKey = locations ? readGeocodeKey(c, geocodeKeyHeader) : undefined;
     if (geocodeKey === "" && endpoint.geocodeKey === "always") return new Failure("GEOCODE_KEY_MISSING");
 
     if (format instanceof Failure) return format;
-    const body = parsed ?? parse();
     if (body instanceof Failure) return body;
 
     const include = readInclude(c.req, endpoint.include);
@@ -116,9 +121,8 @@ export function answerPaidRequest(deps: PaidRequestDeps, endpoint: PaidEndpoint)
   };
 
   return async (c) => {
-    // Reads the body before counting the request: waiting for a slow caller must not use up capacity.
-    const body = await readBody(c.req.raw, maxBodyBytes);
-    const answer = body instanceof Failure ? body : await deps.admission.track(() => answerFor(c, body));
+    const answer =
+      refusalByHeaders(c.req.raw, maxBodyBytes) ?? (await deps.admission.track(() => answerFor(c)));
     if (answer instanceof Failure) return c.get("refuse")(answer);
 
     setPaidHeaders(c, answer);

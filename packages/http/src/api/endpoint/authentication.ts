@@ -22,9 +22,9 @@ const ANYBODY: ApiAccount = { id: "anybody", keyId: "none" };
 /**
  * Returns the account that a request belongs to, or the reason to reject the request.
  *
- * @param countTokens Counts the tokens that the request takes from its rate limit, by default one.
+ * @param tokens Tokens that the request takes from its rate limit, by default one.
  */
-export type RequireKey = (c: Context<Env>, countTokens?: () => number) => Promise<ApiAccount | Failure>;
+export type RequireKey = (c: Context<Env>, tokens?: number) => Promise<ApiAccount | Failure>;
 
 /**
  * Admits a request whose key is active, whose account may call an endpoint of this tier, and that is within the rate
@@ -38,8 +38,8 @@ export function requireKey(
 ): RequireKey {
   if (deps === undefined) return async () => ANYBODY;
   const { access, requestLimit, countFailedAttempt, showsCredits } = deps;
-  const takeRequestTokens = limitRequests({ access, ...requestLimit });
-  return async (c, countTokens = () => 1) => {
+  const takeTokens = limitRequests({ access, ...requestLimit });
+  return async (c, tokens = 1) => {
     const key = readKey(c.req);
     if (key instanceof Failure) return countFailedAttempt(c, key);
 
@@ -50,7 +50,7 @@ export function requireKey(
     if (showsCredits) c.get("answerHeaders")["X-Credits-Remaining"] = String(account.credits ?? 0);
 
     const noAccess = access.refusalOf(account, tier);
-    const tooMany = await takeRequestTokens(c, account.id, noAccess === undefined ? countTokens() : 1);
+    const tooMany = await takeTokens(c, account.id, noAccess === undefined ? tokens : 1);
     if (noAccess !== undefined) return new Failure(noAccess);
     return tooMany ?? account;
   };

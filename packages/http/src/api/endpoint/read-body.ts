@@ -11,21 +11,24 @@ const INCOMPLETE = new Failure("BAD_REQUEST", {
   message: "The request ended before its body was complete. Please send it again.",
 });
 
-/** Reads the whole request body; fails if it is larger than the limit or has a Content-Encoding. */
-export async function readBody(request: Request, maxBytes: number): Promise<Uint8Array | Failure> {
-  const body = await readBytes(request, maxBytes);
-  if (body instanceof Failure) return body;
+/** Returns why a body is refused before it is read: it declares more bytes than the limit, or a Content-Encoding. */
+export function refusalByHeaders({ headers }: Request, maxBytes: number): Failure | undefined {
+  const declaredBytes = declaredBytesOf(headers);
+  if (declaredBytes !== undefined && declaredBytes > maxBytes) return tooLarge(maxBytes);
   // HTTP reserves the word "identity" for Accept-Encoding (RFC 9110, 8.4.1).
-  return request.headers.get("Content-Encoding") ? ENCODED : body;
+  return headers.get("Content-Encoding") ? ENCODED : undefined;
 }
 
-async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array | Failure> {
+/** Returns the bytes that a body declares; undefined if only its end tells. */
+function declaredBytesOf(headers: Headers): number | undefined {
+  const length = headers.get("Content-Length");
+  return length === null || headers.has("Transfer-Encoding") ? undefined : Number(length);
+}
+
+/** Reads the whole request body; fails if it is larger than the limit. */
+export async function readBody(request: Request, maxBytes: number): Promise<Uint8Array | Failure> {
   try {
-    const declaredBytes = request.headers.get("Content-Length");
-    if (declaredBytes === null || request.headers.has("Transfer-Encoding")) {
-      return await readChunks(request.body, maxBytes);
-    }
-    if (Number(declaredBytes) > maxBytes) return tooLarge(maxBytes);
+    if (declaredBytesOf(request.headers) === undefined) return await readChunks(request.body, maxBytes);
     // Node never delivers more bytes than declared, so this faster read is bounded as well.
     const body = new Uint8Array(await request.arrayBuffer());
     return body.byteLength > maxBytes ? tooLarge(maxBytes) : body;

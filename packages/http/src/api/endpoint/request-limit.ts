@@ -17,11 +17,7 @@ export interface RequestLimitDeps {
  *
  * @param tokens Number of tokens. A request that needs more than the limit holds takes all of them.
  */
-export type TakeRequestTokens = (
-  c: Context<Env>,
-  accountId: string,
-  tokens: number,
-) => Promise<Failure | undefined>;
+type TakeRequestTokens = (c: Context<Env>, accountId: string, tokens: number) => Promise<Failure | undefined>;
 
 /** Takes further tokens of a request that is admitted, at most as many as are left. */
 type TakeFurtherTokens = (c: Context<Env>, accountId: string, tokens: number) => Promise<void>;
@@ -34,10 +30,31 @@ export function limitRequests(deps: RequestLimitDeps): TakeRequestTokens {
   const takeTokens = tokenTaker(deps);
   return async (c, accountId, tokens) => {
     const { admitted, retryAfterSeconds } = await takeTokens(c, accountId, tokens);
-    return admitted
-      ? undefined
-      : new Failure("RATE_LIMIT_EXCEEDED", { headers: { "Retry-After": String(retryAfterSeconds) } });
+    return admitted ? undefined : tooMany(retryAfterSeconds);
   };
+}
+
+/**
+ * Creates the function that takes the tokens of a request whose body tells their number, less the one that
+ * {@link limitRequests} took before the body. If there are too few, it gives that one back.
+ *
+ * @param deps Undefined if nothing is limited.
+ */
+export function limitByBody(deps: RequestLimitDeps | undefined): TakeRequestTokens {
+  if (deps === undefined) return async () => undefined;
+  const takeTokens = tokenTaker(deps);
+  return async (c, accountId, tokens) => {
+    const rest = Math.min(tokens, deps.rateLimitPerMinute) - 1;
+    if (rest === 0) return undefined;
+    const { admitted, retryAfterSeconds } = await takeTokens(c, accountId, rest);
+    if (admitted) return undefined;
+    await takeTokens(c, accountId, -1);
+    return tooMany(retryAfterSeconds);
+  };
+}
+
+function tooMany(retryAfterSeconds: number): Failure {
+  return new Failure("RATE_LIMIT_EXCEEDED", { headers: { "Retry-After": String(retryAfterSeconds) } });
 }
 
 /**

@@ -47,7 +47,6 @@ export const LIMIT_FAILURES: FailureGroup<LimitCode> = {
       status: 413,
       message: "The request body is too large. The limit is 8 KiB.",
       appliesTo: "chart requests",
-      isBeforeAccount: true,
       cause:
         "The body is larger than the limit, which the message names: 256 KiB for a batch, and 8 KiB for all other requests.",
       remedy: "Send only the members that the reference lists. Split a batch into several requests.",

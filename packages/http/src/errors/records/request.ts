@@ -188,7 +188,8 @@ export const REQUEST_FAILURES: FailureGroup<RequestCode> = {
       message: "The request headers are too large. The limit is 16 KiB.",
       appliesTo: "all requests",
       isBeforeAccount: true,
-      cause: "All headers of the request together have more than 16 KiB. Large cookies are the usual reason.",
+      cause:
+        "There are more than 100 headers, or together they have more than 16 KiB. Large cookies are the usual reason.",
       remedy: "Send only the headers that the reference lists. The API needs no cookies.",
       retry: "after a change",
     },

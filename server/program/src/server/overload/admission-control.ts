@@ -187,6 +187,16 @@ export class AdmissionControl {
     }
   }
 
+  /** Does not count a tracked request while its body arrives. */
+  async whileArriving<Result>(body: () => Promise<Result>): Promise<Result> {
+    this.#inFlight--;
+    try {
+      return await body();
+    } finally {
+      this.#inFlight++;
+    }
+  }
+
   /**
    * Takes a place for the account of a request that was admitted; the returned function gives it back. The account holds
    * it until the response has left, also while the request waits.

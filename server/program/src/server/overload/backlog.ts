@@ -16,7 +16,7 @@ export interface EventLoopLag {
 
 /** Wait of a request that runs at once. */
 export const NO_WAIT: Wait = { ownMs: 0, backlogMs: 0 };
-/** Wait of a request that is refused because too much waits already. */
+/** Wait of a request that is refused because too much waits. */
 export const FULL: Wait = { ...NO_WAIT, isFull: true };
 
 /** Time in each turn of the event loop for requests that wait. Short, because Node accepts one connection in each turn. */
@@ -51,12 +51,9 @@ export class Backlog {
     return this.#waiting.length === 0;
   }
 
-  /** Adds a request, or runs it as refused if too many wait. Returns true if it is the first. */
+  /** Adds a request; if too many wait, the oldest is refused for it. Returns true if it is the first. */
   add(run: (wait: Wait) => void): boolean {
-    if (this.#waiting.length >= MAX_WAITING) {
-      run(FULL);
-      return false;
-    }
+    if (this.#waiting.length >= MAX_WAITING) this.#waiting.shift()?.run(FULL);
     const sinceMs = this.#now();
     if (this.#waiting.push({ sinceMs, run }) > 1) return false;
     this.#sinceMs = sinceMs;

@@ -39,8 +39,8 @@ export type ShedLoad = (
     readonly kind: RequestKind | undefined;
     /** Id of the account that pays; undefined if that is not known. */
     readonly account: string | undefined;
-    readonly wait: Wait;
   },
+  wait: Wait,
 ) => boolean;
 
 /**
@@ -51,7 +51,7 @@ export type ShedLoad = (
 export function shedLoad(deps: ShedLoadDeps): ShedLoad {
   const { admission, refusalFormOf, recordRequest, now } = deps;
   const strangers = new RefusalDelay();
-  return (response, { path, kind, account, wait }) => {
+  return (response, { path, kind, account }, wait) => {
     if (wait.isFull) admission.countShed();
     else if (kind === undefined || admission.admit(wait, kind.share, account)) return false;
     const requestId = randomId("req");

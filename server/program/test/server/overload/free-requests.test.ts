@@ -121,10 +121,10 @@ test("after a flood without payers, one who pays lets free requests wait for les
   expect(names()).toBe("p");
 });
 
-test("when 2,000 requests wait, further ones are refused at once", () => {
+test("when 2,000 requests wait, the oldest is refused for each further one", () => {
   lagMs = 1;
   for (let n = 0; n < 2000; n++) take(`${n}`);
   expect(done).toEqual([]);
   take("another");
-  expect(done).toEqual(["another is one too many"]);
+  expect(done).toEqual(["0 is one too many"]);
 });

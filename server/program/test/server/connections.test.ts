@@ -1,0 +1,190 @@
+import { AMSTERDAM, chartCall } from "@chart/kit/load/chart-call";
+import { requestBytes } from "@chart/kit/load/request-bytes";
+import { RawConnection } from "@chart/kit/raw-connection";
+import { serve } from "@chart/kit/serve";
+import { TestService } from "@chart/kit/test-service";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+
+const KIB = 1024;
+
+let service: TestService;
+/** The key of a customer, whom the server knows. */
+let apiKey: string;
+beforeAll(async () => {
+  service = await TestService.open({ rateLimitPerMinute: 1_000_000 });
+  apiKey = await service.openAccount({ credits: 1000 });
+});
+afterAll(() => service.close());
+
+function open(overrides: Parameters<typeof serve>[2] = {}) {
+  const keys = {
+    accountOf: ({ authorization = "" }) => (authorization.includes(apiKey) ? "customer" : undefined),
+  };
+  // Room for half a megabyte of strangers, and as much of the customer beside them.
+  return serve(service, undefined, { keys, maxHeldBytes: KIB * KIB, ...overrides });
+}
+
+/** Connections that each send the same text; those that the server closes are counted. */
+class Crowd {
+  closed = 0;
+  readonly members: readonly RawConnection[];
+
+  constructor(url: string, size: number, text: string) {
+    this.members = Array.from({ length: size }, () => new RawConnection(url));
+    for (const member of this.members) {
+      member.send(text);
+      void member.ended().then(() => this.closed++);
+    }
+  }
+
+  hangUp(): void {
+    for (const member of this.members) member.hangUp();
+  }
+}
+
+/** A request whose body does not arrive. */
+const unfinished = (path: string, ...headers: readonly string[]) =>
+  `POST ${path} HTTP/1.1\r\nHost: x\r\n${headers.map((line) => `${line}\r\n`).join("")}\r\n1`;
+const bearer = () => `Authorization: Bearer ${apiKey}`;
+const CHUNKED = "Transfer-Encoding: chunked";
+const HEALTH = "GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n";
+
+async function chart(url: string, key: string): Promise<number> {
+  const { path, headers, body } = chartCall(key);
+  const response = await fetch(url + path, { method: "POST", headers, body });
+  await response.arrayBuffer();
+  return response.status;
+}
+
+describe("memory", () => {
+  test.each([
+    ["batches", "/v2/charts/batch", 256 * KIB],
+    ["charts", "/v2/charts", 8 * KIB],
+  ])(
+    "of strangers whose %s do not arrive is bounded by what the path takes; the oldest give way, and nobody else waits",
+    async (_what, path, bytes) => {
+      const server = await open();
+      const size = 80;
+      const most = (512 * KIB) / bytes;
+      const least = Math.floor((512 * KIB) / (bytes + 5 * KIB));
+      const slow = new Crowd(server.url, size, unfinished(path, CHUNKED));
+      await expect.poll(() => slow.closed).toBeGreaterThanOrEqual(size - most);
+      for (const key of [await service.openAccount(), apiKey]) expect(await chart(server.url, key)).toBe(200);
+      // One more for the first chart, whose key was not known.
+      expect(slow.closed).toBeLessThanOrEqual(size - least + 1);
+      slow.hangUp();
+      await server.close();
+    },
+  );
+
+  test("of one customer whose bodies do not arrive is bounded; they give way after a second, not before", async () => {
+    const server = await open();
+    const slow = new Crowd(server.url, 1, unfinished("/v2/charts/batch", CHUNKED, bearer()));
+    const large = () =>
+      fetch(`${server.url}/v2/charts/batch`, {
+        method: "POST",
+        headers: { Authorization: `Bearer ${apiKey}`, "Content-Type": "application/json" },
+        body: JSON.stringify({ births: [AMSTERDAM] }).padEnd(256 * KIB),
+      });
+    const before = await service.balance(apiKey);
+    await expect.poll(async () => (await large()).status).toBe(503);
+    expect([await chart(server.url, apiKey), slow.closed]).toEqual([200, 0]);
+    await expect.poll(async () => (await large()).status).toBe(200);
+    expect(slow.closed).toBe(1);
+    expect((await service.balance(apiKey)).charges).toBe(before.charges + 2);
+    await server.close();
+  });
+
+  test("of a customer over its rate limit is free at once: a token is taken before the body", async () => {
+    const limited = await TestService.open({ rateLimitPerMinute: 1 });
+    const key = await limited.openAccount();
+    const server = await serve(limited);
+    expect(await chart(server.url, key)).toBe(200);
+    const one = new RawConnection(server.url);
+    one.send(unfinished("/v2/charts/batch", `Authorization: Bearer ${key}`, "Content-Length: 262144"));
+    await one.received(/^HTTP\/1\.1 429 /);
+    one.hangUp();
+    await server.close();
+    await limited.close();
+  });
+
+  test("of waiting requests counts their headers at what they cost, on all connections together", async () => {
+    // Nothing is answered, so that all of them wait.
+    const server = await open({ fetch: () => new Promise(() => {}) });
+    const request = `GET /healthz HTTP/1.1\r\nHost: x\r\n${"a:\r\n".repeat(99)}\r\n`;
+    // The text of all of them fits into a fifth of the memory.
+    const waiting = new Crowd(server.url, 20, request.repeat(10));
+    await expect.poll(() => waiting.closed).toBeGreaterThanOrEqual(17);
+    waiting.hangUp();
+    await server.close();
+  });
+
+  test("of heads that do not end is bounded; Node would wait for them for ten seconds", async () => {
+    const server = await open();
+    const heads = new Crowd(server.url, 2100, `GET / HTTP/1.1\r\nHost: x\r\nA: ${"a".repeat(15 * KIB)}`);
+    await expect.poll(() => heads.closed).toBeGreaterThan(0);
+    expect(await chart(server.url, apiKey)).toBe(200);
+    heads.hangUp();
+    await server.close();
+  });
+});
+
+describe("open connections", () => {
+  const limited = () => open({ maxConnections: 20 });
+  const served = async (url: string, text = HEALTH) => {
+    const connection = new RawConnection(url);
+    connection.send(text);
+    await connection.received(/^HTTP\/1\.1 200 /);
+    return connection;
+  };
+  const CHART = () => requestBytes(chartCall(apiKey)).toString();
+
+  test("that owe no answer give way to new ones: strangers' first, whether they have sent a request or not", async () => {
+    const server = await limited();
+    const customers = await Promise.all(Array.from({ length: 5 }, () => served(server.url, CHART())));
+    const silent = new Crowd(server.url, 5, "");
+    const strangers = [];
+    for (let n = 0; n < 10; n++) strangers.push(await served(server.url));
+    for (let n = 0; n < 30; n++) strangers.push(await served(server.url));
+    expect(silent.closed).toBe(5);
+    for (const customer of customers) {
+      customer.send(CHART());
+      await customer.received(/HTTP[\s\S]+HTTP\/1\.1 200 /);
+    }
+    for (const one of [...customers, ...strangers]) one.hangUp();
+    await server.close();
+  });
+
+  test("of customers that owe no answer give way, the oldest first, if all others owe one", async () => {
+    const answers: (() => void)[] = [];
+    const server = await open({
+      maxConnections: 3,
+      fetch: (request) =>
+        request.url.endsWith("/healthz")
+          ? new Promise((resolve) => answers.push(() => resolve(new Response())))
+          : new Response(),
+    });
+    const customers = [];
+    for (let n = 0; n < 2; n++) customers.push(await served(server.url, CHART()));
+    const gone: number[] = [];
+    for (const [n, customer] of customers.entries()) void customer.ended().then(() => gone.push(n));
+    const owed = new Crowd(server.url, 1, HEALTH);
+    await expect.poll(() => answers.length).toBe(1);
+    const more = new Crowd(server.url, 1, HEALTH);
+    await expect.poll(() => answers.length).toBe(2);
+    expect(gone).toEqual([0]);
+    const last = new Crowd(server.url, 1, HEALTH);
+    await expect.poll(() => answers.length).toBe(3);
+    expect(gone).toEqual([0, 1]);
+    // Now each owes one, so the new connection is closed.
+    const refused = new Crowd(server.url, 1, HEALTH);
+    await expect.poll(() => refused.closed).toBe(1);
+    for (const answer of answers) answer();
+    for (const crowd of [owed, more, last]) {
+      await crowd.members[0]?.received(/^HTTP\/1\.1 200 /);
+      expect(crowd.closed).toBe(0);
+      crowd.hangUp();
+    }
+    await server.close();
+  });
+});
