@@ -18,6 +18,9 @@ import { overload } from "./chaos/overload.js";
 import { pooler } from "./chaos/pooler.js";
 import { provider } from "./chaos/provider.js";
 import { shares } from "./chaos/shares.js";
+import { fullDisk } from "./chaos/states/full-disk.js";
+import { locked } from "./chaos/states/locked.js";
+import { whyNoDisk } from "./chaos/states/small-disk.js";
 import { readOptions } from "./lib/options.js";
 import { Report } from "./lib/report.js";
 import { FULL, SHORT } from "./sizes.js";
@@ -42,8 +45,11 @@ async function withPostgres(part: (database: PrivateDatabase) => Promise<void>):
 
 async function withSqlite(part: (database: PrivateDatabase) => Promise<void>): Promise<void> {
   const database = createSqliteFile();
-  await part(database);
-  await database.drop();
+  try {
+    await part(database);
+  } finally {
+    await database.drop();
+  }
 }
 
 /** Sends bursts to the service, then to a proxy in front of it. */
@@ -73,6 +79,8 @@ const PARTS: Readonly<Record<string, Part>> = {
   "burst-workers": () => bursts(withPostgres, 2),
   "shares-sqlite": () => withSqlite((database) => shares(database, sizes.shares, report)),
   "shares-postgres": () => withPostgres((database) => shares(database, sizes.shares, report)),
+  "full-disk": () => fullDisk(sizes.state, report),
+  locked: () => withSqlite((database) => locked(database, sizes.locked, report)),
 };
 /** Programs besides PostgreSQL that parts need. */
 const PROGRAMS: Readonly<Record<string, readonly [path: string, debianPackage: string]>> = {
@@ -82,14 +90,19 @@ const PROGRAMS: Readonly<Record<string, readonly [path: string, debianPackage: s
   pooler: [PGBOUNCER, "pgbouncer"],
   clocks: [LIBFAKETIME, "libfaketime"],
 };
+/** Reasons why parts that mount file systems cannot run. */
+const DISKS: Readonly<Record<string, () => string | undefined>> = {
+  "full-disk": whyNoDisk,
+};
 const WITHOUT_POSTGRES = [
   ...["crash-sqlite", "client-sqlite", "provider", "overload-sqlite", "burst-sqlite", "shares-sqlite"],
+  ...["full-disk", "locked"],
 ];
 
 function whyNot(name: string): string | undefined {
   const program = PROGRAMS[name];
   const postgres = WITHOUT_POSTGRES.includes(name) ? undefined : PrivatePostgres.whyAbsent();
-  return postgres ?? (program && whyMissing(...program));
+  return postgres ?? (program && whyMissing(...program)) ?? DISKS[name]?.();
 }
 
 if (only !== undefined && !(only in PARTS)) end(`--only is one of ${Object.keys(PARTS).join(", ")}.`);

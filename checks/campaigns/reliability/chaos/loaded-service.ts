@@ -25,28 +25,40 @@ export class LoadedService {
     database: PrivateDatabase,
     accounts: CampaignAccounts,
     report: Report,
+    otherStatuses: readonly number[],
   ) {
     this.service = service;
     this.database = database;
     this.accounts = accounts;
     this.#report = report;
-    this.record = new CallRecord();
+    this.record = new CallRecord(otherStatuses);
     this.callers = new Callers(this.record, () => service.url);
   }
 
-  /** Starts the service, opens accounts and lets the callers begin: half of them send Idempotency-Keys. */
+  /**
+   * Starts the service, opens accounts and lets the callers begin: half of them send Idempotency-Keys.
+   *
+   * @param otherStatuses Statuses that are right besides 200, 503 and 409.
+   */
   static async start(
     database: PrivateDatabase,
     callers: number,
     report: Report,
     environment: Readonly<Record<string, string>> = {},
+    otherStatuses: readonly number[] = [],
   ): Promise<LoadedService> {
     const service = await startService(database, environment);
     const names = (kind: string) => Array.from({ length: ACCOUNTS_OF_A_KIND }, (_, n) => `${kind}-${n}`);
     const plain = await openAccounts(database, names("plain"), OPENING_CREDITS);
     const repeating = await openAccounts(database, names("repeating"), OPENING_CREDITS);
     const received = new Map([...plain, ...repeating].map(({ accountId }) => [accountId, OPENING_CREDITS]));
-    const loaded = new LoadedService(service, database, { plain, repeating, received }, report);
+    const loaded = new LoadedService(
+      service,
+      database,
+      { plain, repeating, received },
+      report,
+      otherStatuses,
+    );
     const each = Math.ceil(callers / (2 * ACCOUNTS_OF_A_KIND));
     for (const account of plain) loaded.callers.addPlain(each, account);
     for (const account of repeating) loaded.callers.addRepeating(each, account);
