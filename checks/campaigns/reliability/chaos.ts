@@ -9,7 +9,7 @@ import { PrivatePostgres } from "@chart/kit/postgres/private-postgres";
 import { end, whyMissing } from "../lib/end.js";
 import { burst } from "./chaos/burst.js";
 import { client } from "./chaos/client/client.js";
-import { clocks, LIBFAKETIME } from "./chaos/clocks.js";
+import { clocks } from "./chaos/clocks.js";
 import { crash } from "./chaos/crash.js";
 import { failover } from "./chaos/failover.js";
 import { lockOrder } from "./chaos/lock-order.js";
@@ -20,7 +20,9 @@ import { provider } from "./chaos/provider.js";
 import { shares } from "./chaos/shares.js";
 import { fullDisk } from "./chaos/states/full-disk.js";
 import { locked } from "./chaos/states/locked.js";
-import { whyNoDisk } from "./chaos/states/small-disk.js";
+import { readOnly } from "./chaos/states/read-only.js";
+import { whyNoDisk, whyNoFailingDisk } from "./chaos/states/small-disk.js";
+import { LIBFAKETIME } from "./lib/fake-clock.js";
 import { readOptions } from "./lib/options.js";
 import { Report } from "./lib/report.js";
 import { FULL, SHORT } from "./sizes.js";
@@ -80,6 +82,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   "shares-sqlite": () => withSqlite((database) => shares(database, sizes.shares, report)),
   "shares-postgres": () => withPostgres((database) => shares(database, sizes.shares, report)),
   "full-disk": () => fullDisk(sizes.state, report),
+  "read-only": () => readOnly(sizes.state, report),
   locked: () => withSqlite((database) => locked(database, sizes.locked, report)),
 };
 /** Programs besides PostgreSQL that parts need. */
@@ -93,10 +96,11 @@ const PROGRAMS: Readonly<Record<string, readonly [path: string, debianPackage: s
 /** Reasons why parts that mount file systems cannot run. */
 const DISKS: Readonly<Record<string, () => string | undefined>> = {
   "full-disk": whyNoDisk,
+  "read-only": whyNoFailingDisk,
 };
 const WITHOUT_POSTGRES = [
   ...["crash-sqlite", "client-sqlite", "provider", "overload-sqlite", "burst-sqlite", "shares-sqlite"],
-  ...["full-disk", "locked"],
+  ...["full-disk", "read-only", "locked"],
 ];
 
 function whyNot(name: string): string | undefined {
