@@ -18,8 +18,11 @@ import { overload } from "./chaos/overload.js";
 import { pooler } from "./chaos/pooler.js";
 import { provider } from "./chaos/provider.js";
 import { shares } from "./chaos/shares.js";
+import { clockJumps } from "./chaos/states/clock-jumps.js";
 import { fullDisk } from "./chaos/states/full-disk.js";
 import { locked } from "./chaos/states/locked.js";
+import { pepper } from "./chaos/states/pepper.js";
+import { planChange } from "./chaos/states/plan-change.js";
 import { readOnly } from "./chaos/states/read-only.js";
 import { whyNoDisk, whyNoFailingDisk } from "./chaos/states/small-disk.js";
 import { LIBFAKETIME } from "./lib/fake-clock.js";
@@ -84,6 +87,12 @@ const PARTS: Readonly<Record<string, Part>> = {
   "full-disk": () => fullDisk(sizes.state, report),
   "read-only": () => readOnly(sizes.state, report),
   locked: () => withSqlite((database) => locked(database, sizes.locked, report)),
+  "clock-jumps-sqlite": () => withSqlite((database) => clockJumps(database, sizes.state, report)),
+  "clock-jumps-postgres": () => withPostgres((database) => clockJumps(database, sizes.state, report)),
+  "pepper-sqlite": () => withSqlite((database) => pepper(database, sizes.state, report)),
+  "pepper-postgres": () => withPostgres((database) => pepper(database, sizes.state, report)),
+  "plan-change-sqlite": () => withSqlite((database) => planChange(database, sizes.state, report)),
+  "plan-change-postgres": () => withPostgres((database) => planChange(database, sizes.state, report)),
 };
 /** Programs besides PostgreSQL that parts need. */
 const PROGRAMS: Readonly<Record<string, readonly [path: string, debianPackage: string]>> = {
@@ -92,6 +101,8 @@ const PROGRAMS: Readonly<Record<string, readonly [path: string, debianPackage: s
   "burst-workers": [HAPROXY, "haproxy"],
   pooler: [PGBOUNCER, "pgbouncer"],
   clocks: [LIBFAKETIME, "libfaketime"],
+  "clock-jumps-sqlite": [LIBFAKETIME, "libfaketime"],
+  "clock-jumps-postgres": [LIBFAKETIME, "libfaketime"],
 };
 /** Reasons why parts that mount file systems cannot run. */
 const DISKS: Readonly<Record<string, () => string | undefined>> = {
@@ -100,7 +111,7 @@ const DISKS: Readonly<Record<string, () => string | undefined>> = {
 };
 const WITHOUT_POSTGRES = [
   ...["crash-sqlite", "client-sqlite", "provider", "overload-sqlite", "burst-sqlite", "shares-sqlite"],
-  ...["full-disk", "read-only", "locked"],
+  ...["full-disk", "read-only", "locked", "clock-jumps-sqlite", "pepper-sqlite", "plan-change-sqlite"],
 ];
 
 function whyNot(name: string): string | undefined {

@@ -1,6 +1,7 @@
 import type { PrivateDatabase } from "@chart/kit/databases";
+import { PEPPER } from "@chart/kit/pepper";
 import type { ServiceProcess } from "@chart/kit/service-process";
-import { openAccounts } from "../lib/open-accounts.js";
+import { type CampaignAccount, openAccounts } from "../lib/open-accounts.js";
 import type { Report } from "../lib/report.js";
 import { startService } from "../lib/start-service.js";
 import { CallRecord } from "./call-record.js";
@@ -32,7 +33,12 @@ export class LoadedService {
     this.accounts = accounts;
     this.#report = report;
     this.record = new CallRecord(otherStatuses);
-    this.callers = new Callers(this.record, () => service.url);
+    let { url } = service;
+    this.callers = new Callers(this.record, () => {
+      // Unknown while the service starts again, which it does at the same address.
+      url = service.url || url;
+      return url;
+    });
   }
 
   /**
@@ -55,7 +61,7 @@ export class LoadedService {
     const loaded = new LoadedService(
       service,
       database,
-      { plain, repeating, received },
+      { plain, repeating, received, peppers: [PEPPER] },
       report,
       otherStatuses,
     );
@@ -65,9 +71,18 @@ export class LoadedService {
     return loaded;
   }
 
-  /** Grants credits to the first account while the service runs. */
-  async grant(amount: number): Promise<void> {
-    const [account] = this.accounts.plain;
+  /** Opens one more account, whose callers send no Idempotency-Keys. */
+  async open(name: string, credits: number, callers: number): Promise<CampaignAccount> {
+    const [account] = await openAccounts(this.database, [name], credits);
+    if (account === undefined) throw new Error(`the account ${name} was not opened`);
+    this.accounts.plain.push(account);
+    this.accounts.received.set(account.accountId, credits);
+    this.callers.addPlain(callers, account);
+    return account;
+  }
+
+  /** Grants credits to an account, by default to the first one, while the service runs. */
+  async grant(amount: number, account = this.accounts.plain[0]): Promise<void> {
     if (account === undefined) return;
     const { accountId } = account;
     const grant = ["--account", accountId, "--amount", amount, "--reason", "a campaign"];
