@@ -25,6 +25,7 @@ import { pepper } from "./chaos/states/pepper.js";
 import { planChange } from "./chaos/states/plan-change.js";
 import { readOnly } from "./chaos/states/read-only.js";
 import { whyNoDisk, whyNoFailingDisk } from "./chaos/states/small-disk.js";
+import { twoProcesses } from "./chaos/states/two-processes.js";
 import { LIBFAKETIME } from "./lib/fake-clock.js";
 import { readOptions } from "./lib/options.js";
 import { Report } from "./lib/report.js";
@@ -91,6 +92,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   "clock-jumps-postgres": () => withPostgres((database) => clockJumps(database, sizes.state, report)),
   "pepper-sqlite": () => withSqlite((database) => pepper(database, sizes.state, report)),
   "pepper-postgres": () => withPostgres((database) => pepper(database, sizes.state, report)),
+  "two-processes": () => withSqlite((database) => twoProcesses(database, sizes.state, report)),
   "plan-change-sqlite": () => withSqlite((database) => planChange(database, sizes.state, report)),
   "plan-change-postgres": () => withPostgres((database) => planChange(database, sizes.state, report)),
 };
@@ -111,7 +113,15 @@ const DISKS: Readonly<Record<string, () => string | undefined>> = {
 };
 const WITHOUT_POSTGRES = [
   ...["crash-sqlite", "client-sqlite", "provider", "overload-sqlite", "burst-sqlite", "shares-sqlite"],
-  ...["full-disk", "read-only", "locked", "clock-jumps-sqlite", "pepper-sqlite", "plan-change-sqlite"],
+  ...[
+    "full-disk",
+    "read-only",
+    "locked",
+    "clock-jumps-sqlite",
+    "pepper-sqlite",
+    "plan-change-sqlite",
+    "two-processes",
+  ],
 ];
 
 function whyNot(name: string): string | undefined {

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from "node:timers/promises";
 import type { PrivateDatabase } from "@chart/kit/databases";
 import { Visitor } from "@chart/kit/visitor";
 import { ENGINE_NAMES } from "../../lib/engine-names.js";
@@ -26,9 +27,9 @@ export async function clockJumps(
   const clock = new FakeClock("+0");
   const secret = { SESSION_SECRET: "a session secret of the campaign, long enough" };
   try {
-    const environment = { ...clock.environment, ...secret };
-    await withLoaded(database, options, { environment }, report, async (loaded) => {
-      const renewing = await loaded.open("renewing", 1000, 1);
+    const load = { environment: { ...clock.environment, ...secret }, otherStatuses: [429] };
+    await withLoaded(database, options, load, report, async (loaded) => {
+      const renewing = await loaded.open("renewing", 1000, 4);
       const renewsAt = new Date(Date.now() + HALF_AN_HOUR_MS).toISOString();
       await database.sql("update accounts set renews_at = $1 where id = $2", renewsAt, renewing.accountId);
       const visit = await signedIn(loaded);
@@ -39,17 +40,43 @@ export async function clockJumps(
         };
         const end = async () => {
           clock.set("+0");
-          const status = await (await signedIn(loaded))();
-          report.invariant(status === 200, `the dashboard answered ${status} after ${inWords} and back`);
+          await worksAgain(visit, inWords, report);
         };
         await underState(loaded, { name: `it was ${inWords}`, begin, end, refuses: false }, options, report);
       }
+      checkRefusals(loaded, options.rounds * JUMPS.length, report);
       await checkPeriods(loaded, renewing.accountId, report);
     });
   } finally {
     clock.remove();
   }
   for (const jump of JUMPS) await offAndBack(database, jump, report);
+}
+
+/** Time after which a dashboard that refuses a person who is signed in is at fault. */
+const LONGEST_REFUSAL_MS = 60_000;
+
+/** Opens the dashboard until it answers with the page. */
+async function worksAgain(visit: () => Promise<number>, inWords: string, report: Report): Promise<void> {
+  const startedMs = performance.now();
+  let status = await visit();
+  while (status !== 200 && performance.now() - startedMs < LONGEST_REFUSAL_MS) {
+    await delay(200);
+    status = await visit();
+  }
+  report.figure(`after ${inWords} and back, the dashboard's page after, ms`, performance.now() - startedMs);
+  report.invariant(status === 200, `the dashboard answered ${status} after ${inWords} and back`);
+}
+
+/** Buckets of an account that the load takes from: its requests, and the further work of costly ones. */
+const BUCKETS = 2;
+
+/** Checks that each bucket refused at most its first request after each jump back: its next refill takes no time. */
+function checkRefusals({ record, accounts }: LoadedService, jumps: number, report: Report): void {
+  const refused = record.statuses.get(429) ?? 0;
+  const buckets = BUCKETS * (accounts.plain.length + accounts.repeating.length);
+  report.figure("refused because of the clock", `${refused} of ${jumps} jumps by ${buckets} buckets`);
+  report.invariant(refused <= jumps * buckets, `${refused} requests were refused within the limit`);
 }
 
 /** Accepts an invitation and signs in; returns a function that opens the account's page and returns its status. */
@@ -79,5 +106,5 @@ async function checkPeriods(
   );
   accounts.received.set(id, Number(row?.["received"]));
   report.figure("periods allotted to an account that renews within the hour", `${row?.["periods"]}`);
-  report.invariant(row?.["periods"] === 2, `${row?.["periods"]} periods were allotted, not 2`);
+  report.invariant(row?.["periods"] === 1, `${row?.["periods"]} periods were allotted, not 1`);
 }
