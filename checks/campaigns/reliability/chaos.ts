@@ -23,6 +23,7 @@ import { fullDisk } from "./chaos/states/full-disk.js";
 import { locked } from "./chaos/states/locked.js";
 import { pepper } from "./chaos/states/pepper.js";
 import { planChange } from "./chaos/states/plan-change.js";
+import { purgeAndBackup } from "./chaos/states/purge-and-backup.js";
 import { readOnly } from "./chaos/states/read-only.js";
 import { whyNoDisk, whyNoFailingDisk } from "./chaos/states/small-disk.js";
 import { twoProcesses } from "./chaos/states/two-processes.js";
@@ -92,6 +93,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   "clock-jumps-postgres": () => withPostgres((database) => clockJumps(database, sizes.state, report)),
   "pepper-sqlite": () => withSqlite((database) => pepper(database, sizes.state, report)),
   "pepper-postgres": () => withPostgres((database) => pepper(database, sizes.state, report)),
+  "purge-and-backup": () => withSqlite((database) => purgeAndBackup(database, sizes.purge, report)),
   "two-processes": () => withSqlite((database) => twoProcesses(database, sizes.state, report)),
   "plan-change-sqlite": () => withSqlite((database) => planChange(database, sizes.state, report)),
   "plan-change-postgres": () => withPostgres((database) => planChange(database, sizes.state, report)),
@@ -121,6 +123,7 @@ const WITHOUT_POSTGRES = [
     "pepper-sqlite",
     "plan-change-sqlite",
     "two-processes",
+    "purge-and-backup",
   ],
 ];
 

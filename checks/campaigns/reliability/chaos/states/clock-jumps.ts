@@ -3,6 +3,7 @@ import type { PrivateDatabase } from "@chart/kit/databases";
 import { Visitor } from "@chart/kit/visitor";
 import { ENGINE_NAMES } from "../../lib/engine-names.js";
 import { FakeClock } from "../../lib/fake-clock.js";
+import type { CampaignAccount } from "../../lib/open-accounts.js";
 import type { Report } from "../../lib/report.js";
 import { offAndBack } from "../clocks.js";
 import type { LoadedService } from "../loaded-service.js";
@@ -29,9 +30,7 @@ export async function clockJumps(
   try {
     const load = { environment: { ...clock.environment, ...secret }, otherStatuses: [429] };
     await withLoaded(database, options, load, report, async (loaded) => {
-      const renewing = await loaded.open("renewing", 1000, 4);
-      const renewsAt = new Date(Date.now() + HALF_AN_HOUR_MS).toISOString();
-      await database.sql("update accounts set renews_at = $1 where id = $2", renewsAt, renewing.accountId);
+      const renewing = await openRenewing(loaded);
       const visit = await signedIn(loaded);
       for (const { offset, inWords } of JUMPS) {
         const begin = async () => {
@@ -51,6 +50,26 @@ export async function clockJumps(
     clock.remove();
   }
   for (const jump of JUMPS) await offAndBack(database, jump, report);
+}
+
+/** Opens an account that looks a year old and renews in half an hour. */
+async function openRenewing(loaded: LoadedService): Promise<CampaignAccount> {
+  const account = await loaded.open("renewing", 1_000_000, 4);
+  const renewsAt = new Date(Date.now() + HALF_AN_HOUR_MS);
+  const openedAt = new Date(renewsAt);
+  openedAt.setUTCFullYear(openedAt.getUTCFullYear() - 1);
+  const { sql } = loaded.database;
+  const [opened, renews] = [openedAt.toISOString(), renewsAt.toISOString()];
+  await sql(
+    "update ledger set created_at = $1 where account_id = $2 and kind = 'allocation'",
+    opened,
+    account.accountId,
+  );
+  await sql(
+    "update accounts set created_at = $1, period_started_at = $2, renews_at = $3 where id = $4",
+    ...([opened, opened, renews, account.accountId] as const),
+  );
+  return account;
 }
 
 /** Time after which a dashboard that refuses a person who is signed in is at fault. */
@@ -106,5 +125,5 @@ async function checkPeriods(
   );
   accounts.received.set(id, Number(row?.["received"]));
   report.figure("periods allotted to an account that renews within the hour", `${row?.["periods"]}`);
-  report.invariant(row?.["periods"] === 1, `${row?.["periods"]} periods were allotted, not 1`);
+  report.invariant(row?.["periods"] === 2, `${row?.["periods"]} periods were allotted, not 2`);
 }
