@@ -22,7 +22,7 @@ export interface PurgeOptions extends StateOptions {
 
 /** Makes the service purge twice a second instead of once a minute. */
 const OFTEN =
-  "--import=data:text/javascript,const{setInterval:s}=globalThis;globalThis.setInterval=(f,ms,...a)=>s(f,ms===60000?500:ms,...a)";
+  "--import=data:text/javascript,const{setInterval:s}=globalThis;globalThis.setInterval=(f,ms,...a)=>s(f,ms===60000%3F500:ms,...a)";
 
 /** Time within which a purge goes on, and ends, however busy the machine is. */
 const LONGEST_PURGE_MS = 5 * 60_000;
