@@ -14,7 +14,7 @@ import { basename, join } from "node:path";
 import { whyMissing } from "../../../lib/end.js";
 
 /** Program that makes a file system in a file. */
-export const MKFS = "/usr/sbin/mkfs.ext4";
+const MKFS = "/usr/sbin/mkfs.ext4";
 
 /** Size of each disk; the ledger of the longest part needs less. */
 const BYTES = 512 * 1024 * 1024;
