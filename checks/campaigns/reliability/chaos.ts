@@ -9,7 +9,7 @@ import { PrivatePostgres } from "@chart/kit/postgres/private-postgres";
 import { end, whyMissing } from "../lib/end.js";
 import { burst } from "./chaos/burst.js";
 import { client } from "./chaos/client/client.js";
-import { clocks, LIBFAKETIME } from "./chaos/clocks.js";
+import { clocks } from "./chaos/clocks.js";
 import { crash } from "./chaos/crash.js";
 import { failover } from "./chaos/failover.js";
 import { lockOrder } from "./chaos/lock-order.js";
@@ -18,6 +18,16 @@ import { overload } from "./chaos/overload.js";
 import { pooler } from "./chaos/pooler.js";
 import { provider } from "./chaos/provider.js";
 import { shares } from "./chaos/shares.js";
+import { clockJumps } from "./chaos/states/clock-jumps.js";
+import { fullDisk } from "./chaos/states/full-disk.js";
+import { locked } from "./chaos/states/locked.js";
+import { pepper } from "./chaos/states/pepper.js";
+import { planChange } from "./chaos/states/plan-change.js";
+import { purgeAndBackup } from "./chaos/states/purge-and-backup.js";
+import { readOnly } from "./chaos/states/read-only.js";
+import { whyNoDisk, whyNoFailingDisk } from "./chaos/states/small-disk.js";
+import { twoProcesses } from "./chaos/states/two-processes.js";
+import { LIBFAKETIME } from "./lib/fake-clock.js";
 import { readOptions } from "./lib/options.js";
 import { Report } from "./lib/report.js";
 import { FULL, SHORT } from "./sizes.js";
@@ -42,8 +52,11 @@ async function withPostgres(part: (database: PrivateDatabase) => Promise<void>):
 
 async function withSqlite(part: (database: PrivateDatabase) => Promise<void>): Promise<void> {
   const database = createSqliteFile();
-  await part(database);
-  await database.drop();
+  try {
+    await part(database);
+  } finally {
+    await database.drop();
+  }
 }
 
 /** Sends bursts to the service, then to a proxy in front of it. */
@@ -73,6 +86,17 @@ const PARTS: Readonly<Record<string, Part>> = {
   "burst-workers": () => bursts(withPostgres, 2),
   "shares-sqlite": () => withSqlite((database) => shares(database, sizes.shares, report)),
   "shares-postgres": () => withPostgres((database) => shares(database, sizes.shares, report)),
+  "full-disk": () => fullDisk(sizes.state, report),
+  "read-only": () => readOnly(sizes.state, report),
+  locked: () => withSqlite((database) => locked(database, sizes.locked, report)),
+  "clock-jumps-sqlite": () => withSqlite((database) => clockJumps(database, sizes.state, report)),
+  "clock-jumps-postgres": () => withPostgres((database) => clockJumps(database, sizes.state, report)),
+  "pepper-sqlite": () => withSqlite((database) => pepper(database, sizes.state, report)),
+  "pepper-postgres": () => withPostgres((database) => pepper(database, sizes.state, report)),
+  "purge-and-backup": () => withSqlite((database) => purgeAndBackup(database, sizes.purge, report)),
+  "two-processes": () => withSqlite((database) => twoProcesses(database, sizes.state, report)),
+  "plan-change-sqlite": () => withSqlite((database) => planChange(database, sizes.state, report)),
+  "plan-change-postgres": () => withPostgres((database) => planChange(database, sizes.state, report)),
 };
 /** Programs besides PostgreSQL that parts need. */
 const PROGRAMS: Readonly<Record<string, readonly [path: string, debianPackage: string]>> = {
@@ -81,15 +105,32 @@ const PROGRAMS: Readonly<Record<string, readonly [path: string, debianPackage: s
   "burst-workers": [HAPROXY, "haproxy"],
   pooler: [PGBOUNCER, "pgbouncer"],
   clocks: [LIBFAKETIME, "libfaketime"],
+  "clock-jumps-sqlite": [LIBFAKETIME, "libfaketime"],
+  "clock-jumps-postgres": [LIBFAKETIME, "libfaketime"],
+};
+/** Reasons why parts that mount file systems cannot run. */
+const DISKS: Readonly<Record<string, () => string | undefined>> = {
+  "full-disk": whyNoDisk,
+  "read-only": whyNoFailingDisk,
 };
 const WITHOUT_POSTGRES = [
   ...["crash-sqlite", "client-sqlite", "provider", "overload-sqlite", "burst-sqlite", "shares-sqlite"],
+  ...[
+    "full-disk",
+    "read-only",
+    "locked",
+    "clock-jumps-sqlite",
+    "pepper-sqlite",
+    "plan-change-sqlite",
+    "two-processes",
+    "purge-and-backup",
+  ],
 ];
 
 function whyNot(name: string): string | undefined {
   const program = PROGRAMS[name];
   const postgres = WITHOUT_POSTGRES.includes(name) ? undefined : PrivatePostgres.whyAbsent();
-  return postgres ?? (program && whyMissing(...program));
+  return postgres ?? (program && whyMissing(...program)) ?? DISKS[name]?.();
 }
 
 if (only !== undefined && !(only in PARTS)) end(`--only is one of ${Object.keys(PARTS).join(", ")}.`);

@@ -8,6 +8,9 @@ import type { OverloadOptions } from "./chaos/overload.js";
 import type { PoolerOptions } from "./chaos/pooler.js";
 import type { ProviderOptions } from "./chaos/provider.js";
 import type { SharesOptions } from "./chaos/shares.js";
+import type { LockedOptions } from "./chaos/states/locked.js";
+import type { PurgeOptions } from "./chaos/states/purge-and-backup.js";
+import type { StateOptions } from "./chaos/states/with-loaded.js";
 import type { FuzzOptions } from "./fuzz/fuzz-options.js";
 import type { SoakOptions } from "./soak/soak.js";
 
@@ -23,6 +26,9 @@ export interface Sizes {
   readonly overload: OverloadOptions;
   readonly burst: BurstOptions;
   readonly shares: SharesOptions;
+  readonly state: StateOptions;
+  readonly locked: LockedOptions;
+  readonly purge: PurgeOptions;
   readonly fuzz: Omit<FuzzOptions, "seed">;
   readonly soak: SoakOptions;
 }
@@ -50,6 +56,12 @@ export const FULL: Sizes = {
     ...{ mostMemoryBytes: 650 * 1024 * 1024, longestMs: 30_000 },
   },
   shares: { keys: [1, 3, 8], seconds: 3, rate: 64, leastServed: 0.8, mostRefused: 0.01 },
+  state: { callers: 64, rounds: 5, holdMs: 2000, endsLeases: false },
+  locked: {
+    ...{ callers: 64, rounds: 4, holdMs: 2000, shortMs: 1000, longMs: 9000 },
+    endsLeases: false,
+  },
+  purge: { callers: 64, rounds: 3, holdMs: 1000, rows: 30_000, endsLeases: false },
   fuzz: { cases: 100_000, connections: 32, warmUpCases: 5000, idle: 10_000, outlastsIdle: true },
   soak: { seconds: 600, warmUpSeconds: 120, sampleSeconds: 5, rate: 300 },
 };
@@ -88,6 +100,9 @@ export const SHORT: Sizes = {
     ...{ keys: [3], only: ["batches of 500, unknown places", "windows of a day"] },
     ...{ seconds: 1, rate: 20, leastServed: 0, mostRefused: 0.01 },
   },
+  state: { callers: 32, rounds: 1, holdMs: 300, endsLeases: true },
+  locked: { callers: 32, rounds: 1, holdMs: 300, shortMs: 1000, longMs: 6500, endsLeases: true },
+  purge: { callers: 32, rounds: 1, holdMs: 300, rows: 10_000, endsLeases: true },
   fuzz: { cases: 1000, connections: 32, warmUpCases: 300, idle: 300, outlastsIdle: false },
   soak: { seconds: 5, warmUpSeconds: 1, sampleSeconds: 1, rate: 50 },
 };

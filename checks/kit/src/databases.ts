@@ -14,9 +14,9 @@ export interface PrivateDatabase {
   drop(): Promise<void>;
 }
 
-/** Makes a temporary folder for a SQLite file, which the store creates on opening. */
-export function createSqliteFile(): PrivateDatabase {
-  const folder = mkdtempSync(join(tmpdir(), "chart-store-"));
+/** Makes a temporary folder in `parent` for a SQLite file, which the store creates on opening. */
+export function createSqliteFile(parent: string = tmpdir()): PrivateDatabase {
+  const folder = mkdtempSync(join(parent, "chart-store-"));
   const path = join(folder, "chart.db");
   return {
     engine: "sqlite",

@@ -47,7 +47,7 @@ export class ServiceProcess {
   stderr = "";
   /** The end of the process, such as `code 1, 9500 ms after SIGTERM`, with that of its log; empty while it runs. */
   ending = "";
-  readonly #environment: Readonly<Record<string, string>>;
+  #environment: Readonly<Record<string, string>>;
   readonly #options: ServiceOptions;
   #child!: ChildProcess;
   #exit!: Promise<number | null>;
@@ -95,8 +95,9 @@ export class ServiceProcess {
     return this;
   }
 
-  /** Starts a process that has exited again, on the same port; resolves once it listens. */
-  async restart(): Promise<void> {
+  /** Starts a process that has exited again, on the same port, with changed variables; resolves once it listens. */
+  async restart(changes: Readonly<Record<string, string>> = {}): Promise<void> {
+    this.#environment = { ...this.#environment, ...changes };
     this.#spawn({ ...this.#environment, PORT: new URL(this.url).port });
     await this.listening();
   }

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Outcome } from "@chart/kit/load/call";
 import { BATCH } from "@chart/kit/load/chart-call";
+import { refusalText } from "./refusal-text.js";
 
 /** A chart that was requested under an Idempotency-Key. */
 interface KeptChart {
@@ -25,11 +26,19 @@ export class CallRecord {
   readonly unavailable = new Set<string>();
   /** Durations of the 503s, ms. */
   readonly unavailableMs: number[] = [];
+  /** Messages of the 503s, with their number. */
+  readonly refusals = new Map<string, number>();
   /** Number of calls without an answer, by reason. */
   readonly lost = new Map<string, number>();
   replayed = 0;
   /** Answers that no caller should ever see. */
   readonly faults: string[] = [];
+  readonly #foreseen: ReadonlySet<number>;
+
+  /** @param others Statuses that are right besides 200, 503 and, with an Idempotency-Key, 409. */
+  constructor(others: readonly number[] = []) {
+    this.#foreseen = new Set([200, 503, ...others]);
+  }
 
   /** Records the outcome of a call; returns true if it is a chart. */
   note(outcome: Outcome, accountId: string, idempotencyKey?: string): boolean {
@@ -44,8 +53,9 @@ export class CallRecord {
       this.unavailableMs.push(ms);
       if (idempotencyKey === undefined) this.unavailable.add(requestId);
       if (headers["retry-after"] === undefined) this.faults.push("a 503 without Retry-After");
+      this.#noteRefusal(body);
     }
-    const isForeseen = status === 200 || status === 503 || (status === 409 && idempotencyKey !== undefined);
+    const isForeseen = this.#foreseen.has(status) || (status === 409 && idempotencyKey !== undefined);
     if (!isForeseen) this.faults.push(`status ${status}: ${body}`);
     if (status !== 200) return false;
 
@@ -57,6 +67,14 @@ export class CallRecord {
     if (idempotencyKey === undefined) this.charts.add(requestId);
     else this.#noteKept(idempotencyKey, accountId, requestId, outcome);
     return true;
+  }
+
+  /** Counts the message of a 503, and notes what is wrong with it once. */
+  #noteRefusal(body: string): void {
+    const { message, fault } = refusalText(body);
+    const count = this.refusals.get(message) ?? 0;
+    if (fault !== undefined && count === 0) this.faults.push(fault);
+    this.refusals.set(message, count + 1);
   }
 
   #noteKept(

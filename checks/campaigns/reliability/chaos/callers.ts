@@ -64,6 +64,11 @@ export class Callers {
     );
   }
 
+  /** Sends a request once more under its Idempotency-Key; returns true if it got a chart. */
+  async repeat(name: string, { accountId, apiKey }: CampaignAccount): Promise<boolean> {
+    return this.record.note(await this.#send(apiKey, numberOf(name), name), accountId, name);
+  }
+
   #add(count: number, turn: () => Promise<void>, hasMore: () => boolean = () => false): void {
     const run = async () => {
       while (!this.#isEnding || hasMore()) {

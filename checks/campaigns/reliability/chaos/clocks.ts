@@ -1,41 +1,35 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { createPostgresDatabase, createSqliteFile, type PrivateDatabase } from "@chart/kit/databases";
 import { requestChart } from "@chart/kit/load/chart-call";
 import type { PrivatePostgres } from "@chart/kit/postgres/private-postgres";
 import type { ServiceProcess } from "@chart/kit/service-process";
 import { ENGINE_NAMES } from "../lib/engine-names.js";
+import { FakeClock } from "../lib/fake-clock.js";
 import { openAccounts } from "../lib/open-accounts.js";
 import type { Report } from "../lib/report.js";
 import { startService } from "../lib/start-service.js";
-
-/** Library of Debian's package libfaketime, which gives a process another clock. */
-export const LIBFAKETIME = "/usr/lib/x86_64-linux-gnu/faketime/libfaketimeMT.so.1";
 
 /** Requests a minute that an account may make. */
 const LIMIT = 20;
 const MONTH_MS = 32 * 24 * 60 * 60 * 1000;
 
-/** A service whose clock can be set while it runs; its monotonic clock stays right, as when an administrator sets it. */
+/** A service whose clock can be set while it runs. */
 class MovedClock {
-  readonly #folder = mkdtempSync(join(tmpdir(), "chart-clock-"));
-  readonly #path = join(this.#folder, "offset");
+  readonly #clock: FakeClock;
   service!: ServiceProcess;
 
   static async start(database: PrivateDatabase, offset: string): Promise<MovedClock> {
-    const clock = new MovedClock();
-    clock.set(offset);
-    clock.service = await startService(database, {
-      ...{ RATE_LIMIT_PER_MINUTE: String(LIMIT), LD_PRELOAD: LIBFAKETIME, FAKETIME_NO_CACHE: "1" },
-      ...{ FAKETIME_TIMESTAMP_FILE: clock.#path, FAKETIME_DONT_FAKE_MONOTONIC: "1" },
-    });
+    const clock = new MovedClock(offset);
+    const environment = { RATE_LIMIT_PER_MINUTE: String(LIMIT), ...clock.#clock.environment };
+    clock.service = await startService(database, environment);
     return clock;
   }
 
-  /** Sets the clock, for example to `+1d`. */
+  private constructor(offset: string) {
+    this.#clock = new FakeClock(offset);
+  }
+
   set(offset: string): void {
-    writeFileSync(this.#path, `${offset}\n`);
+    this.#clock.set(offset);
   }
 
   /** Sends requests one after another; returns the number of those that were refused by the rate limit. */
@@ -51,7 +45,7 @@ class MovedClock {
 
   async stop(): Promise<void> {
     await this.service.stop();
-    rmSync(this.#folder, { recursive: true });
+    this.#clock.remove();
   }
 }
 
@@ -63,7 +57,7 @@ export async function clocks(server: PrivatePostgres, report: Report): Promise<v
   for (const open of [async () => createSqliteFile(), () => createPostgresDatabase(server.url)]) {
     const database = await open();
     report.part(`a clock on ${ENGINE_NAMES[database.engine]} that is ahead for a moment`);
-    await aDayAhead(database, report);
+    await offAndBack(database, { offset: "+1d", inWords: "a day ahead" }, report);
     await tenYearsAhead(database, report);
     await database.drop();
   }
@@ -75,24 +69,39 @@ export async function clocks(server: PrivatePostgres, report: Report): Promise<v
   }
 }
 
-async function aDayAhead(database: PrivateDatabase, report: Report): Promise<void> {
+/** A wrong time that a clock shows for a moment. */
+export interface WrongTime {
+  /** Difference to the right time, for example `+1d`. */
+  readonly offset: string;
+  readonly inWords: string;
+}
+
+/** Sets a clock wrong and right again: at the rate of the limit, no request may be refused afterwards. */
+export async function offAndBack(
+  database: PrivateDatabase,
+  { offset, inWords }: WrongTime,
+  report: Report,
+): Promise<void> {
   const clock = await MovedClock.start(database, "+0");
-  const [account] = await openAccounts(database, ["day"], 1000);
-  const apiKey = account?.apiKey ?? "";
-  clock.set("+1d");
-  await clock.refused(1, apiKey);
-  clock.set("+0");
-  const first = await clock.refused(1, apiKey);
-  // One request each refill: an empty bucket admits them all.
-  let refused = 0;
-  for (let n = 0; n < 3; n++) {
-    await new Promise((resolve) => setTimeout(resolve, (60_000 / LIMIT) * 1.05));
-    refused += await clock.refused(1, apiKey);
+  try {
+    const [account] = await openAccounts(database, [`off${offset}`], 1000);
+    const apiKey = account?.apiKey ?? "";
+    clock.set(offset);
+    await clock.refused(1, apiKey);
+    clock.set("+0");
+    const first = await clock.refused(1, apiKey);
+    // One request each refill: an empty bucket admits them all.
+    let refused = 0;
+    for (let n = 0; n < 3; n++) {
+      await new Promise((resolve) => setTimeout(resolve, (60_000 / LIMIT) * 1.05));
+      refused += await clock.refused(1, apiKey);
+    }
+    report.figure(`after ${inWords} and back, refused at once`, `${first} of 1`);
+    report.figure("then, at the rate of the limit", `${refused} of 3`);
+    report.invariant(refused === 0, `after ${inWords} and back, the rate limit goes on to refuse`);
+  } finally {
+    await clock.stop();
   }
-  await clock.stop();
-  report.figure("after a day ahead and back, refused at once", `${first} of 1`);
-  report.figure("then, at the rate of the limit", `${refused} of 3`);
-  report.invariant(refused === 0, "after a day ahead and back, the rate limit goes on to refuse");
 }
 
 async function tenYearsAhead(database: PrivateDatabase, report: Report): Promise<void> {

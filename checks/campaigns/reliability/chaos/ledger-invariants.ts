@@ -1,21 +1,20 @@
 import type { PrivateDatabase } from "@chart/kit/databases";
 import { BATCH } from "@chart/kit/load/chart-call";
-import { PEPPER } from "@chart/kit/pepper";
 import { createRequestHasher } from "@chart/program";
 import type { CampaignAccount } from "../lib/open-accounts.js";
 import type { Report } from "../lib/report.js";
 import type { CallRecord } from "./call-record.js";
 
-const hashRequest = createRequestHasher(PEPPER);
-
 /** The accounts of a campaign, by the kind of their callers. */
 export interface CampaignAccounts {
   /** Accounts whose callers send no Idempotency-Key. */
-  readonly plain: readonly CampaignAccount[];
+  readonly plain: CampaignAccount[];
   /** Accounts whose callers always send one. */
   readonly repeating: readonly CampaignAccount[];
   /** Credits that each account was given, when it was opened and later. */
   readonly received: Map<string, number>;
+  /** Peppers that the service has had, one after another. */
+  readonly peppers: string[];
 }
 
 /** Charges whose answers no caller received, without those that were refunded. */
@@ -28,7 +27,7 @@ export interface Unseen {
  */
 export async function checkLedger(
   database: PrivateDatabase,
-  { plain, repeating, received }: CampaignAccounts,
+  { plain, repeating, received, peppers }: CampaignAccounts,
   record: CallRecord,
   report: Report,
 ): Promise<Unseen> {
@@ -73,9 +72,12 @@ export async function checkLedger(
 
   const repeatingCharges = chargesOf(repeating);
   const paidBy = await payersByKey(database);
+  const hashers = peppers.map((pepper) => createRequestHasher(pepper));
   for (const [key, chart] of record.keptCharts) {
-    const { keyHmac } = hashRequest({ accountId: chart.accountId, key, endpoint: "", fields: "" });
-    const payer = paidBy.get(keyHmac);
+    const request = { accountId: chart.accountId, key, endpoint: "", fields: "" };
+    const payers = hashers.flatMap((hash) => paidBy.get(hash(request).keyHmac) ?? []);
+    const [payer] = payers;
+    report.invariant(payers.length < 2, `${key} has an answer under two peppers`);
     report.invariant(
       payer !== undefined && repeatingCharges.has(payer),
       `the chart under ${key} is not in the ledger`,

@@ -1,6 +1,7 @@
 import type { PrivateDatabase } from "@chart/kit/databases";
+import { PEPPER } from "@chart/kit/pepper";
 import type { ServiceProcess } from "@chart/kit/service-process";
-import { openAccounts } from "../lib/open-accounts.js";
+import { type CampaignAccount, openAccounts } from "../lib/open-accounts.js";
 import type { Report } from "../lib/report.js";
 import { startService } from "../lib/start-service.js";
 import { CallRecord } from "./call-record.js";
@@ -25,37 +26,63 @@ export class LoadedService {
     database: PrivateDatabase,
     accounts: CampaignAccounts,
     report: Report,
+    otherStatuses: readonly number[],
   ) {
     this.service = service;
     this.database = database;
     this.accounts = accounts;
     this.#report = report;
-    this.record = new CallRecord();
-    this.callers = new Callers(this.record, () => service.url);
+    this.record = new CallRecord(otherStatuses);
+    let { url } = service;
+    this.callers = new Callers(this.record, () => {
+      // Unknown while the service starts again, which it does at the same address.
+      url = service.url || url;
+      return url;
+    });
   }
 
-  /** Starts the service, opens accounts and lets the callers begin: half of them send Idempotency-Keys. */
+  /**
+   * Starts the service, opens accounts and lets the callers begin: half of them send Idempotency-Keys.
+   *
+   * @param otherStatuses Statuses that are right besides 200, 503 and 409.
+   */
   static async start(
     database: PrivateDatabase,
     callers: number,
     report: Report,
     environment: Readonly<Record<string, string>> = {},
+    otherStatuses: readonly number[] = [],
   ): Promise<LoadedService> {
     const service = await startService(database, environment);
     const names = (kind: string) => Array.from({ length: ACCOUNTS_OF_A_KIND }, (_, n) => `${kind}-${n}`);
     const plain = await openAccounts(database, names("plain"), OPENING_CREDITS);
     const repeating = await openAccounts(database, names("repeating"), OPENING_CREDITS);
     const received = new Map([...plain, ...repeating].map(({ accountId }) => [accountId, OPENING_CREDITS]));
-    const loaded = new LoadedService(service, database, { plain, repeating, received }, report);
+    const loaded = new LoadedService(
+      service,
+      database,
+      { plain, repeating, received, peppers: [PEPPER] },
+      report,
+      otherStatuses,
+    );
     const each = Math.ceil(callers / (2 * ACCOUNTS_OF_A_KIND));
     for (const account of plain) loaded.callers.addPlain(each, account);
     for (const account of repeating) loaded.callers.addRepeating(each, account);
     return loaded;
   }
 
-  /** Grants credits to the first account while the service runs. */
-  async grant(amount: number): Promise<void> {
-    const [account] = this.accounts.plain;
+  /** Opens one more account, whose callers send no Idempotency-Keys. */
+  async open(name: string, credits: number, callers: number): Promise<CampaignAccount> {
+    const [account] = await openAccounts(this.database, [name], credits);
+    if (account === undefined) throw new Error(`the account ${name} was not opened`);
+    this.accounts.plain.push(account);
+    this.accounts.received.set(account.accountId, credits);
+    this.callers.addPlain(callers, account);
+    return account;
+  }
+
+  /** Grants credits to an account, by default to the first one, while the service runs. */
+  async grant(amount: number, account = this.accounts.plain[0]): Promise<void> {
     if (account === undefined) return;
     const { accountId } = account;
     const grant = ["--account", accountId, "--amount", amount, "--reason", "a campaign"];

@@ -3,8 +3,8 @@ import { createPostgresDatabase } from "@chart/kit/databases";
 import { percentile, spread } from "@chart/kit/percentile";
 import type { PrivatePostgres, StopMode } from "@chart/kit/postgres/private-postgres";
 import type { Report } from "../lib/report.js";
-import { countPaidRefusals, type PaidRefusals } from "./ledger-invariants.js";
 import { LoadedService } from "./loaded-service.js";
+import { refundsMade } from "./refunds-made.js";
 import { timeToFirstChart } from "./time-to-first-chart.js";
 
 /** Options of {@link outage}. */
@@ -57,10 +57,7 @@ export async function outage(
   report.figure("from PostgreSQL's start to the first chart", spread(recoveriesMs));
   await delay(downMs);
   await loaded.callers.hold();
-  const { charged, owed } = await refundsMade(loaded);
-  report.figure("503s that had been charged", charged);
-  report.figure("of these not refunded after the store returned", owed);
-  report.invariant(owed === 0, `${owed} of ${charged} 503s that had been charged were not refunded`);
+  await refundsMade(loaded, report);
   const unseen = (await loaded.check()).charges;
   report.invariant(
     unseen <= loaded.record.unavailableMs.length + loaded.record.lostOnTheWay,
@@ -68,17 +65,4 @@ export async function outage(
   );
   if (endsLeases) await loaded.endLeases();
   await loaded.conclude();
-}
-
-/** Maximum time from the store's return to the last refund; the service needs about a second. */
-const LONGEST_REFUND_MS = 30_000;
-
-/** Waits until no 503 is left that was charged and not refunded, or until the service has had time enough. */
-async function refundsMade({ database, record }: LoadedService): Promise<PaidRefusals> {
-  const endMs = performance.now() + LONGEST_REFUND_MS;
-  for (;;) {
-    const refusals = await countPaidRefusals(database, record);
-    if (refusals.owed === 0 || performance.now() > endMs) return refusals;
-    await delay(100);
-  }
 }
