@@ -12,6 +12,7 @@ import { client } from "./chaos/client/client.js";
 import { clocks, LIBFAKETIME } from "./chaos/clocks.js";
 import { crash } from "./chaos/crash.js";
 import { failover } from "./chaos/failover.js";
+import { hold } from "./chaos/hold/hold.js";
 import { lockOrder } from "./chaos/lock-order.js";
 import { outage } from "./chaos/outage.js";
 import { overload } from "./chaos/overload.js";
@@ -22,8 +23,9 @@ import { readOptions } from "./lib/options.js";
 import { Report } from "./lib/report.js";
 import { FULL, SHORT } from "./sizes.js";
 
-const { short, seed, only } = readOptions();
+const { short, seed, only, attacks } = readOptions();
 const sizes = short ? SHORT : FULL;
+const holdSizes = attacks === undefined ? sizes.hold : { ...sizes.hold, only: attacks };
 const report = new Report();
 report.figure("seed", String(seed));
 
@@ -71,6 +73,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   "overload-postgres": () => withPostgres((database) => overload(database, sizes.overload, report)),
   "burst-sqlite": () => bursts(withSqlite, 1),
   "burst-workers": () => bursts(withPostgres, 2),
+  hold: () => withSqlite((database) => hold(database, holdSizes, report)),
   "shares-sqlite": () => withSqlite((database) => shares(database, sizes.shares, report)),
   "shares-postgres": () => withPostgres((database) => shares(database, sizes.shares, report)),
 };
@@ -83,7 +86,15 @@ const PROGRAMS: Readonly<Record<string, readonly [path: string, debianPackage: s
   clocks: [LIBFAKETIME, "libfaketime"],
 };
 const WITHOUT_POSTGRES = [
-  ...["crash-sqlite", "client-sqlite", "provider", "overload-sqlite", "burst-sqlite", "shares-sqlite"],
+  ...[
+    "crash-sqlite",
+    "client-sqlite",
+    "provider",
+    "overload-sqlite",
+    "burst-sqlite",
+    "hold",
+    "shares-sqlite",
+  ],
 ];
 
 function whyNot(name: string): string | undefined {

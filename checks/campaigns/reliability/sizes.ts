@@ -2,6 +2,7 @@ import type { BurstOptions } from "./chaos/burst.js";
 import type { ClientOptions } from "./chaos/client/client.js";
 import type { CrashOptions } from "./chaos/crash.js";
 import type { FailoverOptions } from "./chaos/failover.js";
+import type { HoldOptions } from "./chaos/hold/hold.js";
 import type { LockOrderOptions } from "./chaos/lock-order.js";
 import type { OutageOptions } from "./chaos/outage.js";
 import type { OverloadOptions } from "./chaos/overload.js";
@@ -22,6 +23,7 @@ export interface Sizes {
   readonly provider: ProviderOptions;
   readonly overload: OverloadOptions;
   readonly burst: BurstOptions;
+  readonly hold: HoldOptions;
   readonly shares: SharesOptions;
   readonly fuzz: Omit<FuzzOptions, "seed">;
   readonly soak: SoakOptions;
@@ -48,6 +50,10 @@ export const FULL: Sizes = {
   burst: {
     ...{ connections: 300, longestRecoveryMs: 5000, longestP99Ms: 500 },
     ...{ mostMemoryBytes: 650 * 1024 * 1024, longestMs: 30_000 },
+  },
+  hold: {
+    ...{ seconds: 6, mostMemoryBytes: 450 * 1024 * 1024, leastShare: 0.8, longestP99Ms: 250 },
+    ...{ longestRecoveryMs: 3000, longestCheckMs: 5000 },
   },
   shares: { keys: [1, 3, 8], seconds: 3, rate: 64, leastServed: 0.8, mostRefused: 0.01 },
   fuzz: { cases: 100_000, connections: 32, warmUpCases: 5000, idle: 10_000, outlastsIdle: true },
@@ -83,6 +89,18 @@ export const SHORT: Sizes = {
     ...{ connections: 100, only: ["/healthz", "POST /chart"] },
     ...{ longestRecoveryMs: Number.POSITIVE_INFINITY, longestP99Ms: Number.POSITIVE_INFINITY },
     ...{ mostMemoryBytes: 650 * 1024 * 1024, longestMs: Number.POSITIVE_INFINITY },
+  },
+  hold: {
+    only: [
+      "headers: 300 x 16 x 2,584 headers",
+      "bodies: 4,500 unfinished batches of one key, limit 100",
+      "bodies: 290 slow chunked forms",
+      "connections: 700 idle after a request",
+      "probes: 3,000 on /healthz",
+    ],
+    ...{ seconds: 2, mostMemoryBytes: 650 * 1024 * 1024, leastShare: 0 },
+    ...{ longestP99Ms: Number.POSITIVE_INFINITY, longestRecoveryMs: Number.POSITIVE_INFINITY },
+    longestCheckMs: Number.POSITIVE_INFINITY,
   },
   shares: {
     ...{ keys: [3], only: ["batches of 500, unknown places", "windows of a day"] },
