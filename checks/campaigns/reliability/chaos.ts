@@ -19,8 +19,10 @@ import { overload } from "./chaos/overload.js";
 import { pooler } from "./chaos/pooler.js";
 import { provider } from "./chaos/provider.js";
 import { shares } from "./chaos/shares.js";
+import { signInFloods } from "./chaos/sign-in/sign-in-floods.js";
 import { readOptions } from "./lib/options.js";
 import { Report } from "./lib/report.js";
+import { CADDY, NGINX, startCaddy, startNginx } from "./lib/web-proxies.js";
 import { FULL, SHORT } from "./sizes.js";
 
 const { short, seed, only, attacks } = readOptions();
@@ -56,6 +58,14 @@ function bursts(withDatabase: typeof withSqlite, workers: number): Promise<void>
   });
 }
 
+/** Attacks the service through nginx, then through Caddy. */
+function proxies(): Promise<void> {
+  return withSqlite(async (database) => {
+    await hold(database, holdSizes, report, startNginx);
+    await hold(database, holdSizes, report, startCaddy);
+  });
+}
+
 type Part = () => Promise<void>;
 
 const PARTS: Readonly<Record<string, Part>> = {
@@ -74,16 +84,24 @@ const PARTS: Readonly<Record<string, Part>> = {
   "burst-sqlite": () => bursts(withSqlite, 1),
   "burst-workers": () => bursts(withPostgres, 2),
   hold: () => withSqlite((database) => hold(database, holdSizes, report)),
+  "sign-in-floods": () => withSqlite((database) => signInFloods(database, sizes.signInFloods, report)),
+  proxies,
   "shares-sqlite": () => withSqlite((database) => shares(database, sizes.shares, report)),
   "shares-postgres": () => withPostgres((database) => shares(database, sizes.shares, report)),
 };
+type Program = readonly [path: string, debianPackage: string];
+
 /** Programs besides PostgreSQL that parts need. */
-const PROGRAMS: Readonly<Record<string, readonly [path: string, debianPackage: string]>> = {
-  failover: [HAPROXY, "haproxy"],
-  "burst-sqlite": [HAPROXY, "haproxy"],
-  "burst-workers": [HAPROXY, "haproxy"],
-  pooler: [PGBOUNCER, "pgbouncer"],
-  clocks: [LIBFAKETIME, "libfaketime"],
+const PROGRAMS: Readonly<Record<string, readonly Program[]>> = {
+  failover: [[HAPROXY, "haproxy"]],
+  "burst-sqlite": [[HAPROXY, "haproxy"]],
+  "burst-workers": [[HAPROXY, "haproxy"]],
+  pooler: [[PGBOUNCER, "pgbouncer"]],
+  proxies: [
+    [NGINX, "nginx"],
+    [CADDY, "caddy"],
+  ],
+  clocks: [[LIBFAKETIME, "libfaketime"]],
 };
 const WITHOUT_POSTGRES = [
   ...[
@@ -98,9 +116,10 @@ const WITHOUT_POSTGRES = [
 ];
 
 function whyNot(name: string): string | undefined {
-  const program = PROGRAMS[name];
   const postgres = WITHOUT_POSTGRES.includes(name) ? undefined : PrivatePostgres.whyAbsent();
-  return postgres ?? (program && whyMissing(...program));
+  return (
+    postgres ?? PROGRAMS[name]?.map((program) => whyMissing(...program)).find((why) => why !== undefined)
+  );
 }
 
 if (only !== undefined && !(only in PARTS)) end(`--only is one of ${Object.keys(PARTS).join(", ")}.`);

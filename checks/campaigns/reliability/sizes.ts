@@ -9,6 +9,7 @@ import type { OverloadOptions } from "./chaos/overload.js";
 import type { PoolerOptions } from "./chaos/pooler.js";
 import type { ProviderOptions } from "./chaos/provider.js";
 import type { SharesOptions } from "./chaos/shares.js";
+import type { SignInFloodsOptions } from "./chaos/sign-in/sign-in-floods.js";
 import type { FuzzOptions } from "./fuzz/fuzz-options.js";
 import type { SoakOptions } from "./soak/soak.js";
 
@@ -24,6 +25,7 @@ export interface Sizes {
   readonly overload: OverloadOptions;
   readonly burst: BurstOptions;
   readonly hold: HoldOptions;
+  readonly signInFloods: SignInFloodsOptions;
   readonly shares: SharesOptions;
   readonly fuzz: Omit<FuzzOptions, "seed">;
   readonly soak: SoakOptions;
@@ -55,6 +57,7 @@ export const FULL: Sizes = {
     ...{ seconds: 6, mostMemoryBytes: 450 * 1024 * 1024, leastShare: 0.8, longestP99Ms: 250 },
     ...{ longestRecoveryMs: 3000, longestCheckMs: 5000 },
   },
+  signInFloods: { connections: [60, 200, 400], seconds: 6, isServiceChecked: true },
   shares: { keys: [1, 3, 8], seconds: 3, rate: 64, leastServed: 0.8, mostRefused: 0.01 },
   fuzz: { cases: 100_000, connections: 32, warmUpCases: 5000, idle: 10_000, outlastsIdle: true },
   soak: { seconds: 600, warmUpSeconds: 120, sampleSeconds: 5, rate: 300 },
@@ -102,6 +105,7 @@ export const SHORT: Sizes = {
     ...{ longestP99Ms: Number.POSITIVE_INFINITY, longestRecoveryMs: Number.POSITIVE_INFINITY },
     longestCheckMs: Number.POSITIVE_INFINITY,
   },
+  signInFloods: { connections: [60], seconds: 1, isServiceChecked: false },
   shares: {
     ...{ keys: [3], only: ["batches of 500, unknown places", "windows of a day"] },
     ...{ seconds: 1, rate: 20, leastServed: 0, mostRefused: 0.01 },

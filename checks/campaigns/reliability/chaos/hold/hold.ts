@@ -36,7 +36,7 @@ export interface HoldOptions {
 /** All attacks. */
 export const ATTACKS: readonly Attack[] = [...HEADERS, ...BODIES, ...CONNECTIONS, ...PROBES, ...KEYS];
 
-const WARM_UP_MS = 2500;
+const WARM_UP_MS = 3500;
 const BASELINE_MS = 1500;
 /** The payers' reports come later than the answers. */
 const NEWS_MS = 150;
