@@ -60,26 +60,28 @@ ${exampleSettings()}
 /** Starts Caddy in front of a service, as deploy/Caddyfile does, but without TLS. */
 export const startCaddy: StartGateway = async (servicePort) => {
   const port = await freePort();
+  const proxy = {
+    handler: "reverse_proxy",
+    upstreams: [{ dial: `127.0.0.1:${servicePort}` }],
+    transport: { protocol: "http", keep_alive: { idle_timeout: "60s" } },
+  };
+  const charts = {
+    listen: [`127.0.0.1:${port}`],
+    automatic_https: { disable: true },
+    routes: [{ handle: [proxy] }],
+  };
   const process = await HelperProcess.start({
     program: CADDY,
     debianPackage: "caddy",
-    configurationName: "Caddyfile",
-    configuration: `{
-	admin off
-	auto_https off
-	persist_config off
-}
-http://127.0.0.1:${port} {
-	bind 127.0.0.1
-	reverse_proxy 127.0.0.1:${servicePort} {
-		header_up Host {upstream_hostport}
-		transport http {
-			keepalive 60s
-		}
-	}
-}
-`,
-    parameters: (path) => ["run", "--adapter", "caddyfile", "--config", path],
+    configurationName: "caddy.json",
+    // JSON, because only there Caddy 2.6 can be told to leave no copy in its user's home.
+    configuration: JSON.stringify({
+      admin: { disabled: true, config: { persist: false } },
+      logging: { logs: { default: { level: "ERROR" } } },
+      storage: { module: "file_system", root: "data" },
+      apps: { http: { servers: { charts } } },
+    }),
+    parameters: (path) => ["run", "--config", path],
     port,
   });
   return { port, process };

@@ -39,16 +39,16 @@ export async function layOut(
   attack: Attack,
   startGateway: StartGateway | undefined,
 ): Promise<Siege> {
-  const { openFiles, rateLimit = UNLIMITED, hasDefaultHeap = false } = attack.service ?? {};
-  const accounts = (kind: string, count: number) =>
-    openAccounts(
-      database,
-      Array.from({ length: count }, () => `${kind}-${randomUUID()}`),
-      CREDITS,
-    );
-  const paying = keysOf(await accounts("payer", rateLimit === UNLIMITED ? CALLERS : LIMITED_KEYS));
-  const attackers = await accounts("attacker", attack.keys === "eight" ? 8 : 1);
-  const [fresh = ""] = keysOf(await accounts("fresh", 1));
+  const { keys, service: { openFiles, rateLimit = UNLIMITED, hasDefaultHeap = false } = {} } = attack;
+  const count = {
+    paying: rateLimit === UNLIMITED ? CALLERS : LIMITED_KEYS,
+    attackers: keys === "eight" ? 8 : 1,
+  };
+  const names = Array.from({ length: count.paying + count.attackers + 1 }, () => `siege-${randomUUID()}`);
+  const accounts = await openAccounts(database, names, CREDITS);
+  const [{ apiKey: fresh } = { apiKey: "" }] = accounts;
+  const attackers = accounts.slice(1, 1 + count.attackers);
+  const paying = keysOf(accounts.slice(1 + count.attackers));
   const opsPort = await freePort();
   const service = await startService(
     database,
