@@ -29,15 +29,17 @@ const slowForm: Traffic = {
   drip: { piece: chunk("a"), everyMs: 3000 },
 };
 
+const oneKey: Omit<Attack, "name" | "kind"> = {
+  ...{ ...burst(4500, unfinished(BEARER)), keys: "one", visit: "own chart" },
+};
+
 const ROWS: Readonly<Record<string, Omit<Attack, "name" | "kind">>> = {
-  "4,500 unfinished batches of one key, limit 100": {
-    ...burst(4500, unfinished(BEARER)),
-    ...{ keys: "one", visit: "own chart", service: { rateLimit: 100 } },
+  "4,500 unfinished batches of one key, limit 100": { ...oneKey, service: { rateLimit: 100 } },
+  "4,500 unfinished batches of one key, limit 100, alone": {
+    ...{ ...oneKey, isAlone: true, service: { rateLimit: 100 } },
   },
-  "4,500 unfinished batches of one key, limit 1,000,000": {
-    ...burst(4500, unfinished(BEARER)),
-    ...{ keys: "one", visit: "own chart" },
-  },
+  "4,500 unfinished batches of one key, limit 1,000,000": oneKey,
+  "4,500 unfinished batches of one key, limit 1,000,000, alone": { ...oneKey, isAlone: true },
   "4,500 unfinished batches of eight keys": {
     ...burst(4500, unfinished(BEARER)),
     ...{ keys: "eight", visit: "own chart" },
@@ -47,7 +49,7 @@ const ROWS: Readonly<Record<string, Omit<Attack, "name" | "kind">>> = {
     ...{ keys: "one", visit: "own chart" },
   },
   "290 slow chunked forms of one address": {
-    ...{ ...slowForm, addresses: 1, perSecond: 19, visit: "fresh batch", seconds: 18 },
+    ...{ ...slowForm, addresses: 1, perSecond: 14, visit: "fresh batch", seconds: 23 },
   },
   "290 slow chunked forms": { ...slowForm, visit: "fresh batch" },
   "290 slow chunked charts, wrong key": {

@@ -34,12 +34,14 @@ export interface HoldOptions {
 }
 
 /** All attacks. */
-export const ATTACKS: readonly Attack[] = [...HEADERS, ...BODIES, ...CONNECTIONS, ...PROBES, ...KEYS];
+const ATTACKS: readonly Attack[] = [...HEADERS, ...BODIES, ...CONNECTIONS, ...PROBES, ...KEYS];
 
 const WARM_UP_MS = 3500;
 const BASELINE_MS = 1500;
 /** The payers' reports come later than the answers. */
 const NEWS_MS = 150;
+/** Time before the end at which customers come in between. */
+const VISIT_MS = 2000;
 /** What a payer may be answered. */
 const DOCUMENTED = [200, 503];
 /** Above it, the sender may have been the bottleneck. */
@@ -118,14 +120,14 @@ async function suffer(
   const startedMs = performance.now();
   await tell({ ...attack, port: Number(new URL(url).port), keys });
   const recovering =
-    attack.shape === "burst"
+    attack.shape === "burst" && !attack.isAlone
       ? Promise.race([
           recovery(payers, before, startedMs, longestRecoveryMs),
           service.exited().then(() => undefined),
         ])
       : undefined;
   const durationMs = (attack.seconds ?? seconds) * 1000;
-  await delay(durationMs / 2);
+  await delay(Math.max(durationMs / 2, durationMs - VISIT_MS));
   const visits = await visit(siege, attack);
   await delay(startedMs + durationMs - performance.now());
   const recoveredMs = await recovering;
@@ -158,15 +160,22 @@ async function visit({ url, paying, fresh, attackers }: Siege, attack: Attack) {
   return { isServed: served.length === outcomes.length, served: served.length, words: inWords(outcomes) };
 }
 
-function judge({ name, shape }: Attack, figures: Figures, options: HoldOptions, report: Report): void {
+function judge(
+  { name, shape, isAlone = false }: Attack,
+  figures: Figures,
+  options: HoldOptions,
+  report: Report,
+): void {
   const { before, share, p99, recoveredMs, statuses, broken, watch, tally, visits, ending } = figures;
   const seconds = recoveredMs === undefined ? "none" : `${(recoveredMs / 1000).toFixed(1)} s`;
   const percent = `${(share * 100).toFixed(0)} %`;
   report.figure(
     name,
     [
-      `${(before * 1000).toFixed(0)} charts/s, then ${percent}, p99 ${p99.toFixed(0)} ms`,
-      ...(shape === "burst" ? [`half rate after ${seconds}`] : []),
+      isAlone
+        ? "nobody pays"
+        : `${(before * 1000).toFixed(0)} charts/s, then ${percent}, p99 ${p99.toFixed(0)} ms`,
+      ...(shape === "burst" && !isAlone ? [`half rate after ${seconds}`] : []),
       `peak ${megabytes(watch.peakBytes)}`,
       `processor ${(figures.processorShare * 100).toFixed(0)} %`,
     ].join(", "),
@@ -183,6 +192,7 @@ function judge({ name, shape }: Attack, figures: Figures, options: HoldOptions, 
   must(broken === 0, `${broken} of the payers' requests had no answer`);
   must(watch.failures.size === 0, `health checks: ${watch.summary}`);
   must(visits.isServed, `customers in between: ${visits.words}`);
+  if (isAlone) return;
   if (shape === "burst") must(recoveredMs !== undefined, "the payers' rate did not recover in time");
   else {
     must(share >= options.leastShare, `the payers had ${percent} of their rate`);

@@ -54,6 +54,7 @@ export async function layOut(
     database,
     {
       NODE_OPTIONS: hasDefaultHeap ? "" : "--max-old-space-size=512",
+      SESSION_SECRET: "a session secret of the campaign, long enough",
       OPS_PORT: String(opsPort),
       RATE_LIMIT_PER_MINUTE: String(rateLimit),
       TRUST_PROXY: String(startGateway !== undefined),
@@ -63,7 +64,7 @@ export async function layOut(
   const gateway = await startGateway?.(Number(new URL(service.url).port));
   const url = urlOf(service, gateway);
   for (const { apiKey } of attackers) await askChart(service.url, apiKey);
-  const payers = new RemotePayers({ url, apiKeys: paying, callers: CALLERS });
+  const payers = new RemotePayers({ url, apiKeys: paying, callers: attack.isAlone ? 0 : CALLERS });
   return {
     ...{ service, url, opsUrl: `http://127.0.0.1:${opsPort}`, payers, attackers, fresh },
     paying: paying[0] ?? "",

@@ -1,5 +1,5 @@
 /** Keys that a connection's text may have in place of `<key>`. A twin has the ends of a paying customer's key. */
-export type KeyKind = "wrong" | "one" | "eight" | "twin";
+type KeyKind = "wrong" | "one" | "eight" | "twin";
 
 /** What strangers, or customers of a kind of key, send. */
 export interface Traffic {
@@ -42,10 +42,10 @@ export interface SenderTally {
 }
 
 /** What an attack aims at: the memory or time of headers, of bodies, of connections, of health checks, of known keys. */
-export type AttackKind = "headers" | "bodies" | "connections" | "probes" | "keys";
+type AttackKind = "headers" | "bodies" | "connections" | "probes" | "keys";
 
 /** A customer's request during an attack: with a key that the service has not seen since its start, or the attacker's. */
-export type Visit = "fresh batch" | "own chart";
+type Visit = "fresh batch" | "own chart";
 
 /** A row of the tables of attacks. */
 export interface Attack extends Traffic {
@@ -58,6 +58,8 @@ export interface Attack extends Traffic {
     readonly hasDefaultHeap?: boolean;
   };
   readonly visit?: Visit;
+  /** True if nobody pays meanwhile: beside others, an account has only a share. */
+  readonly isAlone?: boolean;
   /** Duration, if the attack needs more than others. */
   readonly seconds?: number;
 }
