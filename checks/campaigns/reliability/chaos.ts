@@ -61,7 +61,9 @@ function bursts(withDatabase: typeof withSqlite, workers: number): Promise<void>
 /** Attacks the service through nginx, then through Caddy. */
 function proxies(): Promise<void> {
   return withSqlite(async (database) => {
+    report.part("Attacks through nginx");
     await hold(database, holdSizes, report, startNginx);
+    report.part("Attacks through Caddy");
     await hold(database, holdSizes, report, startCaddy);
   });
 }

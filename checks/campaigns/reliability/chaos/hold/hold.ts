@@ -24,7 +24,7 @@ export interface HoldOptions {
   readonly seconds: number;
   /** Limit of the resident memory of the service. */
   readonly mostMemoryBytes: number;
-  /** Minimum of the payers' rate during a flood, as a share of that before, and limit of their charts' p99. */
+  /** Minimum of the payers' rate during a flood, as a share of that before or after it, and limit of their charts' p99. */
   readonly leastShare: number;
   readonly longestP99Ms: number;
   /** Time after a burst in which the payers must have half of their rate again. */
@@ -61,6 +61,7 @@ export async function hold(
   startGateway?: StartGateway,
 ): Promise<void> {
   const { only } = options;
+  if (startGateway === undefined) report.part("Attacks of strangers, and of holders of one key");
   const chosen = ATTACKS.filter(
     (attack) => only === undefined || only.includes(attack.name) || only.includes(attack.kind),
   );
@@ -85,8 +86,10 @@ function isForProxies({ kind, drip }: Attack): boolean {
 }
 
 interface Figures {
+  /** Charts a millisecond before the attack and, if it is a flood, after it. */
   readonly before: number;
-  /** Share of the rate before, and p99, during a flood or after the recovery from a burst. */
+  readonly after: number;
+  /** Share of the lower of these rates, because the machine may become slower meanwhile, and p99, during a flood or after the recovery from a burst. */
   readonly share: number;
   readonly p99: number;
   readonly recoveredMs: number | undefined;
@@ -111,9 +114,12 @@ async function suffer(
   const rateBetween = (fromMs: number, toMs: number) =>
     payers.chartsBetween(fromMs, toMs).length / (toMs - fromMs);
   await delay(WARM_UP_MS);
-  const fromMs = performance.now();
-  await delay(BASELINE_MS + NEWS_MS);
-  const before = rateBetween(fromMs, fromMs + BASELINE_MS);
+  const rateOfNow = async () => {
+    const fromMs = performance.now();
+    await delay(BASELINE_MS + NEWS_MS);
+    return rateBetween(fromMs, fromMs + BASELINE_MS);
+  };
+  const before = await rateOfNow();
   const broken = payers.broken;
   const watch = new Watch(siege.opsUrl, service.pid, longestCheckMs);
   const processorUs = processorUsOfTree(service.pid);
@@ -134,12 +140,12 @@ async function suffer(
   const endMs = performance.now();
   const processorShare = (processorUsOfTree(service.pid) - processorUs) / 1000 / (endMs - startedMs);
   const tally = await tell<SenderTally>("end");
-  await delay(NEWS_MS);
   await watch.end();
+  const after = attack.shape === "flood" ? await rateOfNow() : before;
   const countedFromMs = startedMs + (recoveredMs ?? 0);
   return {
-    ...{ before, recoveredMs, watch, tally, processorShare, visits, ending: service.ending },
-    share: rateBetween(countedFromMs, endMs) / before,
+    ...{ before, after, recoveredMs, watch, tally, processorShare, visits, ending: service.ending },
+    share: rateBetween(countedFromMs, endMs) / Math.min(before, after),
     p99: percentile(
       payers.chartsBetween(countedFromMs, endMs).map(({ ms }) => ms),
       0.99,
@@ -166,7 +172,7 @@ function judge(
   options: HoldOptions,
   report: Report,
 ): void {
-  const { before, share, p99, recoveredMs, statuses, broken, watch, tally, visits, ending } = figures;
+  const { before, after, share, p99, recoveredMs, statuses, broken, watch, tally, visits, ending } = figures;
   const seconds = recoveredMs === undefined ? "none" : `${(recoveredMs / 1000).toFixed(1)} s`;
   const percent = `${(share * 100).toFixed(0)} %`;
   report.figure(
@@ -174,7 +180,7 @@ function judge(
     [
       isAlone
         ? "nobody pays"
-        : `${(before * 1000).toFixed(0)} charts/s, then ${percent}, p99 ${p99.toFixed(0)} ms`,
+        : `${inSeconds(before)} charts/s before, ${inSeconds(after)} after, ${percent} meanwhile, p99 ${p99.toFixed(0)} ms`,
       ...(shape === "burst" && !isAlone ? [`half rate after ${seconds}`] : []),
       `peak ${megabytes(watch.peakBytes)}`,
       `processor ${(figures.processorShare * 100).toFixed(0)} %`,
@@ -198,6 +204,10 @@ function judge(
     must(share >= options.leastShare, `the payers had ${percent} of their rate`);
     must(p99 <= options.longestP99Ms, `the payers' p99 was ${p99.toFixed(0)} ms`);
   }
+}
+
+function inSeconds(rate: number): string {
+  return (rate * 1000).toFixed(0);
 }
 
 function inWordsOf({ sent, statuses, broken, seconds, busyShare }: SenderTally): string {
