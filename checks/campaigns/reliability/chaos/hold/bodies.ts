@@ -67,6 +67,7 @@ const ROWS: Readonly<Record<string, Omit<Attack, "name" | "kind">>> = {
     64,
     chunked(CHART, chunk("a", `;e=${"v".repeat(12_000)}`).repeat(8)),
   ),
+  "4 batches in chunks of a byte": burst(4, chunked(BATCH, chunk(" ").repeat(250_000))),
   "64 batches in chunks of a byte": burst(64, chunked(BATCH, chunk(" ").repeat(250_000))),
   "64 batches in chunks of a byte, one key": {
     ...{ ...burst(64, chunked(BATCH, chunk(" ").repeat(250_000), BEARER)), keys: "one", visit: "own chart" },

@@ -24,8 +24,9 @@ const PAGES: Readonly<Record<string, string>> = {
 };
 const CROWDS: Readonly<Record<string, number>> = { "one address": 1, "250 addresses": 250 };
 
-/** Time between two attempts of one who should not get in: with those who should, fewer than 300 a minute. */
-const BETWEEN_TRIES_MS = 1000;
+/** Times between two visits, and two tries to get in: together fewer than the 300 attempts a minute of everybody. */
+const BETWEEN_VISITS_MS = 1200;
+const BETWEEN_TRIES_MS = 2000;
 /** A second factor may be wrong ten times. */
 const MOST_TRIES = 8;
 
@@ -89,6 +90,7 @@ async function visitUntil(endMs: number, people: readonly Person[]): Promise<Ste
   const [plain, guarded] = people;
   do {
     steps.push(...((await plain?.comeAndGo()) ?? []));
+    await delay(BETWEEN_VISITS_MS);
   } while (performance.now() < endMs);
   // Once, because a recovery code opens the account once.
   return [...steps, ...((await guarded?.comeAndGo()) ?? [])];
