@@ -12,12 +12,14 @@ import { client } from "./chaos/client/client.js";
 import { clocks } from "./chaos/clocks.js";
 import { crash } from "./chaos/crash.js";
 import { failover } from "./chaos/failover.js";
+import { hold } from "./chaos/hold/hold.js";
 import { lockOrder } from "./chaos/lock-order.js";
 import { outage } from "./chaos/outage.js";
 import { overload } from "./chaos/overload.js";
 import { pooler } from "./chaos/pooler.js";
 import { provider } from "./chaos/provider.js";
 import { shares } from "./chaos/shares.js";
+import { signInFloods } from "./chaos/sign-in/sign-in-floods.js";
 import { clockJumps } from "./chaos/states/clock-jumps.js";
 import { fullDisk } from "./chaos/states/full-disk.js";
 import { locked } from "./chaos/states/locked.js";
@@ -30,10 +32,12 @@ import { twoProcesses } from "./chaos/states/two-processes.js";
 import { LIBFAKETIME } from "./lib/fake-clock.js";
 import { readOptions } from "./lib/options.js";
 import { Report } from "./lib/report.js";
+import { CADDY, NGINX, startCaddy, startNginx } from "./lib/web-proxies.js";
 import { FULL, SHORT } from "./sizes.js";
 
-const { short, seed, only } = readOptions();
+const { short, seed, only, attacks } = readOptions();
 const sizes = short ? SHORT : FULL;
+const holdSizes = attacks === undefined ? sizes.hold : { ...sizes.hold, only: attacks };
 const report = new Report();
 report.figure("seed", String(seed));
 
@@ -59,85 +63,94 @@ async function withSqlite(part: (database: PrivateDatabase) => Promise<void>): P
   }
 }
 
-/** Sends bursts to the service, then to a proxy in front of it. */
-function bursts(withDatabase: typeof withSqlite, workers: number): Promise<void> {
-  return withDatabase(async (database) => {
-    await burst(database, { workers, isProxied: false }, sizes.burst, report);
-    await burst(database, { workers, isProxied: true }, sizes.burst, report);
-  });
+/** A part of the campaign. */
+interface Part {
+  readonly run: () => Promise<void>;
+  /** Each returns why the part cannot run here; undefined if it can. */
+  readonly needs: readonly (() => string | undefined)[];
 }
 
-type Part = () => Promise<void>;
+const haproxy = () => whyMissing(HAPROXY, "haproxy");
+const pgbouncer = () => whyMissing(PGBOUNCER, "pgbouncer");
+const faketime = () => whyMissing(LIBFAKETIME, "libfaketime");
+const nginx = () => whyMissing(NGINX, "nginx");
+const caddy = () => whyMissing(CADDY, "caddy");
+const postgres = () => PrivatePostgres.whyAbsent();
+
+type WithDatabase = (database: PrivateDatabase) => Promise<void>;
+const onSqlite = (part: WithDatabase, ...needs: Part["needs"]): Part => ({
+  run: () => withSqlite(part),
+  needs,
+});
+const onPostgres = (part: WithDatabase, ...needs: Part["needs"]): Part => ({
+  run: () => withPostgres(part),
+  needs: [postgres, ...needs],
+});
+const onServer = (part: Parameters<typeof withServer>[0], ...needs: Part["needs"]): Part => ({
+  run: () => withServer(part),
+  needs: [postgres, ...needs],
+});
+
+/** Sends bursts to the service, then to a proxy in front of it. */
+const bursts = (workers: number) => async (database: PrivateDatabase) => {
+  await burst(database, { workers, isProxied: false }, sizes.burst, report);
+  await burst(database, { workers, isProxied: true }, sizes.burst, report);
+};
+
+/** Attacks the service through nginx, then through Caddy. */
+async function proxies(database: PrivateDatabase): Promise<void> {
+  report.part("Attacks through nginx");
+  await hold(database, holdSizes, report, startNginx);
+  report.part("Attacks through Caddy");
+  await hold(database, holdSizes, report, startCaddy);
+}
+
+const crashes: WithDatabase = (database) => crash(database, { seed, ...sizes.crash }, report);
+const clients: WithDatabase = (database) => client(database, { seed, ...sizes.client }, report);
+const overloads: WithDatabase = (database) => overload(database, sizes.overload, report);
+const sharing: WithDatabase = (database) => shares(database, sizes.shares, report);
+const jumps: WithDatabase = (database) => clockJumps(database, sizes.state, report);
+const peppers: WithDatabase = (database) => pepper(database, sizes.state, report);
+const planChanges: WithDatabase = (database) => planChange(database, sizes.state, report);
 
 const PARTS: Readonly<Record<string, Part>> = {
-  "crash-sqlite": () => withSqlite((database) => crash(database, { seed, ...sizes.crash }, report)),
-  "crash-postgres": () => withPostgres((database) => crash(database, { seed, ...sizes.crash }, report)),
-  "client-sqlite": () => withSqlite((database) => client(database, { seed, ...sizes.client }, report)),
-  "client-postgres": () => withPostgres((database) => client(database, { seed, ...sizes.client }, report)),
-  outage: () => withServer((server) => outage(server, sizes.outage, report)),
-  "lock-order": () => withPostgres((database) => lockOrder(database, { seed, ...sizes.lockOrder }, report)),
-  failover: () => failover(sizes.failover, report),
-  pooler: () => withServer((server) => pooler(server, sizes.pooler, report)),
-  clocks: () => withServer((server) => clocks(server, report)),
-  provider: () => provider(sizes.provider, report),
-  "overload-sqlite": () => withSqlite((database) => overload(database, sizes.overload, report)),
-  "overload-postgres": () => withPostgres((database) => overload(database, sizes.overload, report)),
-  "burst-sqlite": () => bursts(withSqlite, 1),
-  "burst-workers": () => bursts(withPostgres, 2),
-  "shares-sqlite": () => withSqlite((database) => shares(database, sizes.shares, report)),
-  "shares-postgres": () => withPostgres((database) => shares(database, sizes.shares, report)),
-  "full-disk": () => fullDisk(sizes.state, report),
-  "read-only": () => readOnly(sizes.state, report),
-  locked: () => withSqlite((database) => locked(database, sizes.locked, report)),
-  "clock-jumps-sqlite": () => withSqlite((database) => clockJumps(database, sizes.state, report)),
-  "clock-jumps-postgres": () => withPostgres((database) => clockJumps(database, sizes.state, report)),
-  "pepper-sqlite": () => withSqlite((database) => pepper(database, sizes.state, report)),
-  "pepper-postgres": () => withPostgres((database) => pepper(database, sizes.state, report)),
-  "purge-and-backup": () => withSqlite((database) => purgeAndBackup(database, sizes.purge, report)),
-  "two-processes": () => withSqlite((database) => twoProcesses(database, sizes.state, report)),
-  "plan-change-sqlite": () => withSqlite((database) => planChange(database, sizes.state, report)),
-  "plan-change-postgres": () => withPostgres((database) => planChange(database, sizes.state, report)),
+  "crash-sqlite": onSqlite(crashes),
+  "crash-postgres": onPostgres(crashes),
+  "client-sqlite": onSqlite(clients),
+  "client-postgres": onPostgres(clients),
+  outage: onServer((server) => outage(server, sizes.outage, report)),
+  "lock-order": onPostgres((database) => lockOrder(database, { seed, ...sizes.lockOrder }, report)),
+  failover: { run: () => failover(sizes.failover, report), needs: [postgres, haproxy] },
+  pooler: onServer((server) => pooler(server, sizes.pooler, report), pgbouncer),
+  clocks: onServer((server) => clocks(server, report), faketime),
+  provider: { run: () => provider(sizes.provider, report), needs: [] },
+  "overload-sqlite": onSqlite(overloads),
+  "overload-postgres": onPostgres(overloads),
+  "burst-sqlite": onSqlite(bursts(1), haproxy),
+  "burst-workers": onPostgres(bursts(2), haproxy),
+  hold: onSqlite((database) => hold(database, holdSizes, report)),
+  "sign-in-floods": onSqlite((database) => signInFloods(database, sizes.signInFloods, report)),
+  proxies: onSqlite(proxies, nginx, caddy),
+  "shares-sqlite": onSqlite(sharing),
+  "shares-postgres": onPostgres(sharing),
+  "full-disk": { run: () => fullDisk(sizes.state, report), needs: [whyNoDisk] },
+  "read-only": { run: () => readOnly(sizes.state, report), needs: [whyNoFailingDisk] },
+  locked: onSqlite((database) => locked(database, sizes.locked, report)),
+  "clock-jumps-sqlite": onSqlite(jumps, faketime),
+  "clock-jumps-postgres": onPostgres(jumps, faketime),
+  "pepper-sqlite": onSqlite(peppers),
+  "pepper-postgres": onPostgres(peppers),
+  "plan-change-sqlite": onSqlite(planChanges),
+  "plan-change-postgres": onPostgres(planChanges),
+  "purge-and-backup": onSqlite((database) => purgeAndBackup(database, sizes.purge, report)),
+  "two-processes": onSqlite((database) => twoProcesses(database, sizes.state, report)),
 };
-/** Programs besides PostgreSQL that parts need. */
-const PROGRAMS: Readonly<Record<string, readonly [path: string, debianPackage: string]>> = {
-  failover: [HAPROXY, "haproxy"],
-  "burst-sqlite": [HAPROXY, "haproxy"],
-  "burst-workers": [HAPROXY, "haproxy"],
-  pooler: [PGBOUNCER, "pgbouncer"],
-  clocks: [LIBFAKETIME, "libfaketime"],
-  "clock-jumps-sqlite": [LIBFAKETIME, "libfaketime"],
-  "clock-jumps-postgres": [LIBFAKETIME, "libfaketime"],
-};
-/** Reasons why parts that mount file systems cannot run. */
-const DISKS: Readonly<Record<string, () => string | undefined>> = {
-  "full-disk": whyNoDisk,
-  "read-only": whyNoFailingDisk,
-};
-const WITHOUT_POSTGRES = [
-  ...["crash-sqlite", "client-sqlite", "provider", "overload-sqlite", "burst-sqlite", "shares-sqlite"],
-  ...[
-    "full-disk",
-    "read-only",
-    "locked",
-    "clock-jumps-sqlite",
-    "pepper-sqlite",
-    "plan-change-sqlite",
-    "two-processes",
-    "purge-and-backup",
-  ],
-];
-
-function whyNot(name: string): string | undefined {
-  const program = PROGRAMS[name];
-  const postgres = WITHOUT_POSTGRES.includes(name) ? undefined : PrivatePostgres.whyAbsent();
-  return postgres ?? (program && whyMissing(...program)) ?? DISKS[name]?.();
-}
 
 if (only !== undefined && !(only in PARTS)) end(`--only is one of ${Object.keys(PARTS).join(", ")}.`);
 const chosen = Object.entries(PARTS).filter(([name]) => only === undefined || only === name);
-for (const [name] of chosen) {
-  const reason = whyNot(name);
+for (const [name, { needs }] of chosen) {
+  const reason = needs.map((why) => why()).find((why) => why !== undefined);
   if (reason !== undefined) end(`The part ${name} cannot run: ${reason}.`);
 }
-for (const [, part] of chosen) await part();
+for (const [, { run }] of chosen) await run();
 process.exit(report.conclude());

@@ -2,12 +2,14 @@ import type { BurstOptions } from "./chaos/burst.js";
 import type { ClientOptions } from "./chaos/client/client.js";
 import type { CrashOptions } from "./chaos/crash.js";
 import type { FailoverOptions } from "./chaos/failover.js";
+import type { HoldOptions } from "./chaos/hold/hold.js";
 import type { LockOrderOptions } from "./chaos/lock-order.js";
 import type { OutageOptions } from "./chaos/outage.js";
 import type { OverloadOptions } from "./chaos/overload.js";
 import type { PoolerOptions } from "./chaos/pooler.js";
 import type { ProviderOptions } from "./chaos/provider.js";
 import type { SharesOptions } from "./chaos/shares.js";
+import type { SignInFloodsOptions } from "./chaos/sign-in/sign-in-floods.js";
 import type { LockedOptions } from "./chaos/states/locked.js";
 import type { PurgeOptions } from "./chaos/states/purge-and-backup.js";
 import type { StateOptions } from "./chaos/states/with-loaded.js";
@@ -25,6 +27,8 @@ export interface Sizes {
   readonly provider: ProviderOptions;
   readonly overload: OverloadOptions;
   readonly burst: BurstOptions;
+  readonly hold: HoldOptions;
+  readonly signInFloods: SignInFloodsOptions;
   readonly shares: SharesOptions;
   readonly state: StateOptions;
   readonly locked: LockedOptions;
@@ -55,6 +59,11 @@ export const FULL: Sizes = {
     ...{ connections: 300, longestRecoveryMs: 5000, longestP99Ms: 500 },
     ...{ mostMemoryBytes: 650 * 1024 * 1024, longestMs: 30_000 },
   },
+  hold: {
+    ...{ seconds: 6, mostMemoryBytes: 450 * 1024 * 1024, leastShare: 0.8, longestP99Ms: 250 },
+    ...{ longestRecoveryMs: 3000, longestCheckMs: 5000 },
+  },
+  signInFloods: { connections: [60, 200, 400], seconds: 6, isServiceChecked: true },
   shares: { keys: [1, 3, 8], seconds: 3, rate: 64, leastServed: 0.8, mostRefused: 0.01 },
   state: { callers: 64, rounds: 5, holdMs: 2000, endsLeases: false },
   locked: {
@@ -96,6 +105,19 @@ export const SHORT: Sizes = {
     ...{ longestRecoveryMs: Number.POSITIVE_INFINITY, longestP99Ms: Number.POSITIVE_INFINITY },
     ...{ mostMemoryBytes: 650 * 1024 * 1024, longestMs: Number.POSITIVE_INFINITY },
   },
+  hold: {
+    only: [
+      "headers: 300 x 16 x 2,584 headers",
+      "bodies: 4,500 unfinished batches of one key, limit 100",
+      "bodies: 290 slow chunked forms",
+      "connections: 700 idle after a request",
+      "probes: 3,000 on /healthz",
+    ],
+    ...{ seconds: 2, mostMemoryBytes: 650 * 1024 * 1024, leastShare: 0 },
+    ...{ longestP99Ms: Number.POSITIVE_INFINITY, longestRecoveryMs: Number.POSITIVE_INFINITY },
+    longestCheckMs: Number.POSITIVE_INFINITY,
+  },
+  signInFloods: { connections: [60], seconds: 1, isServiceChecked: false },
   shares: {
     ...{ keys: [3], only: ["batches of 500, unknown places", "windows of a day"] },
     ...{ seconds: 1, rate: 20, leastServed: 0, mostRefused: 0.01 },

@@ -9,6 +9,7 @@ import { burst } from "../reliability/chaos/burst.js";
 import { client } from "../reliability/chaos/client/client.js";
 import { crash } from "../reliability/chaos/crash.js";
 import { failover } from "../reliability/chaos/failover.js";
+import { hold } from "../reliability/chaos/hold/hold.js";
 import { lockOrder } from "../reliability/chaos/lock-order.js";
 import { outage } from "../reliability/chaos/outage.js";
 import { overload } from "../reliability/chaos/overload.js";
@@ -67,6 +68,12 @@ test("over its capacity the service responds with 503 and Retry-After, quickly, 
 test("a burst of requests without a key ends no process, takes little memory, and charts are made meanwhile", async () => {
   const database = createSqliteFile();
   await expectToHold((report) => burst(database, { workers: 1, isProxied: false }, SHORT.burst, report));
+  await database.drop();
+});
+
+test("what strangers and one key may hold is bounded: memory, connections, and others' time", async () => {
+  const database = createSqliteFile();
+  await expectToHold((report) => hold(database, SHORT.hold, report));
   await database.drop();
 });
 

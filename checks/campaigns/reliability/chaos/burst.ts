@@ -1,16 +1,15 @@
-import { type ChildProcess, fork } from "node:child_process";
-import { once } from "node:events";
 import { setTimeout as delay } from "node:timers/promises";
-import { fileURLToPath } from "node:url";
 import type { PrivateDatabase } from "@chart/kit/databases";
 import { chartCall } from "@chart/kit/load/chart-call";
 import { requestBytes } from "@chart/kit/load/request-bytes";
 import { percentile } from "@chart/kit/percentile";
 import { peakMemoryOfTree } from "../../lib/process-tree.js";
 import { ENGINE_NAMES } from "../lib/engine-names.js";
+import { forkModule, order } from "../lib/forked.js";
 import { startHttpProxy } from "../lib/http-proxy.js";
 import { openAccounts } from "../lib/open-accounts.js";
 import { Payer } from "../lib/payer.js";
+import { recovery, STEADY_MS } from "../lib/recovery.js";
 import type { Report } from "../lib/report.js";
 import { startService } from "../lib/start-service.js";
 import { megabytes } from "../lib/usage.js";
@@ -68,10 +67,6 @@ const MANNERS: readonly Manner[] = [
 const CALLERS = 8;
 const WARM_UP_MS = 2000;
 const BASELINE_MS = 1500;
-/** Span in which the payer's rate is counted. */
-const WINDOW_MS = 250;
-/** Time for which the rate must hold, and of which the p99 is taken. */
-const STEADY_MS = 750;
 
 /**
  * Sends bursts of requests without a key, on many connections at once, while a customer pays for charts: the process must
@@ -97,10 +92,8 @@ export async function burst(
   const name = isProxied ? "payer-behind-proxy" : "payer";
   const [account] = await openAccounts(database, [name], 100_000_000);
   if (account === undefined) throw new Error("there is no account");
-  const sender = fork(fileURLToPath(new URL("burst-sender.ts", import.meta.url)), {
-    execArgv: ["--import", "tsx"],
-  });
-  const payer = new Payer(`http://127.0.0.1:${port}`, account.apiKey, CALLERS);
+  const sender = forkModule(new URL("burst-sender.ts", import.meta.url));
+  const payer = new Payer(`http://127.0.0.1:${port}`, [account.apiKey], CALLERS);
   try {
     await delay(WARM_UP_MS);
     const fromMs = performance.now();
@@ -117,7 +110,7 @@ export async function burst(
         const isInTime = startedMs - fromMs < longestMs;
         report.invariant(isInTime, `${target}, ${name}: no time is left`);
         if (!isInTime) continue;
-        await order(sender, { port, request, connections, ...manner });
+        await order<BurstOrder>(sender, { port, request, connections, ...manner });
         const recoveredMs = await recovery(payer, rate, startedMs, longestRecoveryMs);
         const ended = before.filter((pid) => !peakMemoryOfTree(service.pid).has(pid));
         if (ended.length > 0) throw new Error(`the service ended: ${service.stderr.slice(-2000)}`);
@@ -149,33 +142,5 @@ export async function burst(
     sender.kill();
     await gateway?.process.remove();
     await service.stop();
-  }
-}
-
-async function order(sender: ChildProcess, message: BurstOrder | "end"): Promise<void> {
-  const sent = once(sender, "message");
-  sender.send(message);
-  await sent;
-}
-
-/**
- * Waits until the payer has had half of its rate for a while. Resolves to the time from the start of the burst until then,
- * in milliseconds; to undefined if that takes too long. If it may take any time, waits for no rate, but for charts.
- */
-async function recovery(
-  payer: Payer,
-  rate: number,
-  startedMs: number,
-  longestMs: number,
-): Promise<number | undefined> {
-  let slowUntilMs = startedMs;
-  for (;;) {
-    await delay(WINDOW_MS);
-    const nowMs = performance.now();
-    const fewest = longestMs === Number.POSITIVE_INFINITY ? 1 : (rate * WINDOW_MS) / 2;
-    const isSlow = payer.chartsBetween(nowMs - WINDOW_MS, nowMs).length < fewest;
-    if (isSlow) slowUntilMs = nowMs;
-    if (slowUntilMs - startedMs > longestMs) return undefined;
-    if (nowMs - slowUntilMs >= STEADY_MS) return slowUntilMs - startedMs;
   }
 }

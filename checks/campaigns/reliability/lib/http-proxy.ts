@@ -1,11 +1,10 @@
 import { freePort } from "@chart/kit/free-port";
 import { HAPROXY } from "@chart/kit/postgres/haproxy";
 import { HelperProcess } from "@chart/kit/postgres/helper-process";
+import type { Gateway } from "./gateway.js";
 
 /** Starts HAProxy in front of a service, as docs/operators/nodes.md configures it. */
-export async function startHttpProxy(
-  servicePort: number,
-): Promise<{ readonly port: number; readonly process: HelperProcess }> {
+export async function startHttpProxy(servicePort: number): Promise<Gateway> {
   const port = await freePort();
   const process = await HelperProcess.start({
     program: HAPROXY,

@@ -9,6 +9,8 @@ export interface Options {
   readonly seed: number;
   /** Name of the only part to run. */
   readonly only: string | undefined;
+  /** Names or kinds of the only attacks of the part `hold`. */
+  readonly attacks: readonly string[] | undefined;
   readonly minutes: number;
   /** Number of the only case of that seed to send and show. */
   readonly replay: number | undefined;
@@ -21,6 +23,7 @@ export function readOptions(defaults: { readonly minutes?: number } = {}): Optio
       short: { type: "boolean", default: false },
       seed: { type: "string" },
       only: { type: "string" },
+      attacks: { type: "string", multiple: true },
       minutes: { type: "string" },
       replay: { type: "string" },
     },
@@ -33,6 +36,7 @@ export function readOptions(defaults: { readonly minutes?: number } = {}): Optio
     short: values.short,
     seed: number(values.seed) ?? Math.floor(Math.random() * 2 ** 31),
     only: values.only,
+    attacks: values.attacks,
     minutes: number(values.minutes) ?? defaults.minutes ?? 0,
     replay: number(values.replay),
   };

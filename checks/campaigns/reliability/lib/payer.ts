@@ -23,13 +23,18 @@ export class Payer {
   readonly #lines: Line[];
   #isEnding = false;
 
-  /** @param pauseMs Time between an answer and the next request of a caller. */
-  constructor(url: string, apiKey: string, callers: number, pauseMs = 0) {
-    const request = requestBytes(chartCall(apiKey));
+  /**
+   * @param apiKeys Keys that the callers use in turn.
+   * @param pauseMs Time between an answer and the next request of a caller.
+   */
+  constructor(url: string, apiKeys: readonly string[], callers: number, pauseMs = 0) {
+    const requests = apiKeys.map((apiKey) => requestBytes(chartCall(apiKey)));
+    let sent = 0;
     this.#lines = Array.from({ length: callers }, () => {
       const next = async (waitMs: number) => {
         if (waitMs > 0) await delay(waitMs);
-        if (!this.#isEnding) line.send(request, performance.now());
+        const request = requests[sent++ % requests.length];
+        if (!this.#isEnding && request !== undefined) line.send(request, performance.now());
       };
       const line: Line = new Line(
         url,

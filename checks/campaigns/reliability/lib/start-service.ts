@@ -1,13 +1,14 @@
 import { builtGazetteer } from "@chart/kit/built-gazetteer";
 import type { PrivateDatabase } from "@chart/kit/databases";
 import { PEPPER } from "@chart/kit/pepper";
-import type { ServiceProcess } from "@chart/kit/service-process";
+import type { ServiceOptions, ServiceProcess } from "@chart/kit/service-process";
 import { CampaignService } from "./campaign-service.js";
 
 /** Starts the service of a campaign, with its memory probe; resolves once it serves. */
 export async function startService(
   { url }: PrivateDatabase,
   environment: Readonly<Record<string, string>> = {},
+  options: ServiceOptions = {},
 ): Promise<ServiceProcess> {
   await builtGazetteer();
   const all = {
@@ -21,5 +22,5 @@ export async function startService(
     LOG_LEVEL: "silent",
     ...environment,
   };
-  return new CampaignService(all, { probe: true }).listening();
+  return new CampaignService(all, { probe: true, ...options }).listening();
 }
