@@ -10,11 +10,11 @@ checkDirections(import.meta.url, {
     config: [],
     pages: [],
     "server/overload": [],
-    workers: [],
     admin: ["config"],
     app: ["adapters/access", "adapters/traces", "pages"],
     "adapters/geocoding/google": ["adapters/geocoding"],
     server: ["server/overload"],
+    workers: ["server"],
     monitoring: ["adapters/png", "server/overload", "workers", "server"],
     start: [
       "adapters/access",

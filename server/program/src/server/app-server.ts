@@ -1,5 +1,6 @@
 import type { Server } from "node:http";
 import { closeServer } from "./close-server.js";
+import type { HealthAnswer, HealthCheck } from "./health-check.js";
 import { createHttpServer, type HttpServerDeps } from "./http-server.js";
 import { type ListenAddress, listen } from "./listen.js";
 import { createUnavailableApp } from "./unavailable-app.js";
@@ -49,6 +50,12 @@ export class AppServer {
   /** Passes all requests to the application from now on. */
   serve(app: Application): void {
     this.#app = app;
+  }
+
+  /** Answers a health check that came over another way than this server's port. */
+  async probe(path: HealthCheck): Promise<HealthAnswer> {
+    const response = await this.#app.fetch(new Request(`http://localhost${path}`), {});
+    return { status: response.status, body: await response.text() };
   }
 
   /** Responds to new requests with 503, finishes the others, and cuts open connections after `cutAfterMs`. */

@@ -12,6 +12,13 @@ const FAILURE_OF_NODE_ERROR: Readonly<Record<string, FailureCode>> = {
   ERR_HTTP_REQUEST_TIMEOUT: "REQUEST_TIMEOUT",
 };
 
+const TOO_MANY_CHUNKS = new Failure("REQUEST_TOO_LARGE", {
+  message: "The request body has too many small chunks. Send it whole, or in chunks of 1 KiB and more.",
+});
+
+/** Error of a connection whose body comes in too many chunks. */
+export class TooManyChunksError extends Error {}
+
 /** Time between the last response and the end of its connection, so that the caller can read it. */
 const LINGER_MS = 1000;
 
@@ -59,7 +66,10 @@ export function refuseBrokenConnections(
     refused.add(socket);
     const exchange = latest.get(socket);
     const broken = exchange?.request.complete === false ? exchange : undefined;
-    const failure = new Failure(FAILURE_OF_NODE_ERROR[error.code ?? ""] ?? "BAD_REQUEST");
+    const failure =
+      error instanceof TooManyChunksError
+        ? TOO_MANY_CHUNKS
+        : new Failure(FAILURE_OF_NODE_ERROR[error.code ?? ""] ?? "BAD_REQUEST");
     const path = pathOf(broken?.request.url ?? targetIn(error.rawPacket));
     whenSent(broken === undefined ? exchange?.response : broken.previous, () => {
       // The application may have responded already, without reading the body.

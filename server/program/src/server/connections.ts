@@ -45,17 +45,20 @@ const MAX_UNFINISHED_BYTES = 32 * 1024 * 1024;
 /** The most that the head of one takes: the limit of its length, and what Node adds. */
 const MAX_HEAD_BYTES = 20 * 1024;
 const CHECK_MS = 250;
-/** Checks in which a customer's body may arrive, although the account has no memory left. */
-const CHECKS_OF_A_BODY = 4;
+/** Checks after which a request is late that still arrives, or whose answer nobody has taken. */
+const CHECKS_UNTIL_LATE = 4;
 
 /**
  * Bounds what the connections of a process hold: their number, and the memory of unanswered requests. If there is too
  * much, the oldest connection goes of the first of these groups that has any:
  *
- *     too many connections       owing no answer: strangers', then customers'; else the new one
+ *     too many connections: a stranger's that owes no answer
+ *                           a stranger's whose request, or whose caller's taking of the answer, lasts for a second
+ *                           a customer's that owes no answer
+ *                           the new one
  *     too much memory
- *         of strangers           whose request waits for its turn or has not arrived; else the new request is refused
- *         of an account          whose request has been arriving for a second; else the new request is refused
+ *       of strangers:       one whose request waits for its turn or has not arrived; else the new request is refused
+ *       of an account:      one whose request has been arriving for a second; else the new request is refused
  *
  * So none is closed while the application works on its answer.
  *
@@ -68,7 +71,7 @@ export class Connections {
   readonly #heldBytes: HeldBytes;
   /** Connections that owe no answer, those that have owed none for longest first. */
   readonly #idle = { strangers: new Set<Connection>(), customers: new Set<Connection>() };
-  /** Connections that owe an answer, those that have for longest first: by account, undefined for strangers. */
+  /** Connections that owe an answer, those that have given none for longest first: by account, undefined for strangers. */
   readonly #waiting = new Map<string | undefined, Set<Connection>>();
   #checks = 0;
   #open = 0;
@@ -100,7 +103,7 @@ export class Connections {
 
   /** Closes a connection that owes no answer, or the new one if there is none. */
   #makeRoom(newConnection: Connection): void {
-    const [stranger] = this.#idle.strangers;
+    const [stranger = this.#oldestLateStranger()] = this.#idle.strangers;
     const [customer = newConnection] = this.#idle.customers;
     const goes = stranger ?? customer;
     goes.pipeline.close();
@@ -148,29 +151,47 @@ export class Connections {
   #oldestThatMayGo(account: string | undefined): Connection | undefined {
     for (const connection of this.#waiting.get(account) ?? []) {
       const { unanswered } = connection.pipeline;
-      const mayGo = account === undefined ? !isAtWork(unanswered[0]) : this.#isLate(unanswered[0]);
+      const [first] = unanswered;
+      const mayGo =
+        account === undefined ? !isAtWork(first) : first?.request.complete === false && this.#isLate(first);
       if (mayGo && unanswered.every((other) => other.account === account)) return connection;
     }
     return undefined;
   }
 
-  #isLate(exchange: HeldExchange | undefined): boolean {
-    if (exchange === undefined || exchange.request.complete) return false;
-    return this.#checks - (exchange.arrivedAt ?? 0) >= CHECKS_OF_A_BODY;
+  #oldestLateStranger(): Connection | undefined {
+    for (const connection of this.#waiting.get(undefined) ?? []) {
+      const [first] = connection.pipeline.unanswered;
+      if (first === undefined || !this.#isLate(first)) return undefined;
+      if (first.account === undefined && (!first.request.complete || first.response.headersSent)) {
+        return connection;
+      }
+    }
+    return undefined;
+  }
+
+  #isLate({ arrivedAt = 0 }: HeldExchange): boolean {
+    return this.#checks - arrivedAt >= CHECKS_UNTIL_LATE;
   }
 
   #ended(connection: Connection, { account, size }: HeldExchange): void {
     this.#heldBytes.giveBack(account, size.heldBytes);
     const { unanswered, socket } = connection.pipeline;
-    if (!unanswered.some((other) => other.account === account)) this.#noLongerWaiting(account, connection);
+    this.#moveToEnd(
+      connection,
+      account,
+      unanswered.some((other) => other.account === account),
+    );
     if (unanswered.length > 0 || socket.destroyed) return;
     (connection.isCustomers ? this.#idle.customers : this.#idle.strangers).add(connection);
   }
 
-  #noLongerWaiting(account: string | undefined, connection: Connection): void {
+  /** Moves a connection that has got an answer to the end of those that wait for one, or out of them. */
+  #moveToEnd(connection: Connection, account: string | undefined, isWaiting: boolean): void {
     const waiting = this.#waiting.get(account);
     waiting?.delete(connection);
-    if (waiting?.size === 0) this.#waiting.delete(account);
+    if (isWaiting) waiting?.add(connection);
+    else if (waiting?.size === 0) this.#waiting.delete(account);
   }
 
   /** Closes connections that have sent a part of a head, if these hold too much. Node gives them 10 s. */

@@ -4,7 +4,7 @@ import type { Logger } from "chart-http/base";
 import { loggableError, randomId, UNROUTED } from "chart-http/base";
 import { Failure, type Refusal, refusalOf } from "chart-http/errors";
 import type { Env } from "chart-http/host";
-import { refuseBrokenConnections } from "./broken-connections.js";
+import { refuseBrokenConnections, TooManyChunksError } from "./broken-connections.js";
 import { Connections, type HeldExchange } from "./connections.js";
 import { FULL, NO_WAIT, type Wait } from "./overload/backlog.js";
 import { FreeRequests } from "./overload/free-requests.js";
@@ -12,7 +12,7 @@ import type { KnownKeys } from "./overload/known-keys.js";
 import { type RequestKind, type ShedLoadDeps, shedLoad } from "./overload/shed-load.js";
 import { hasUser, pathOf } from "./path-of.js";
 import { stopParsing } from "./pipeline.js";
-import { hasTooManyHeaders, MAX_HEADERS, READ_HEADERS, sizeOf } from "./request-size.js";
+import { hasTooManyHeaders, MAX_HEADERS, READ_HEADERS, sizeOf, watchChunks } from "./request-size.js";
 import { SlowReaders } from "./slow-readers.js";
 
 interface RequestTimeouts {
@@ -155,11 +155,16 @@ export function createHttpServer(deps: HttpServerDeps): Server {
     }
     const kind = kindOf(request.method, path);
     const account = kind === undefined || kind.isPage ? undefined : keys.accountOf(request.headers);
-    const size = sizeOf(request, deps.maxBodyBytesOf(path));
+    const maxBodyBytes = deps.maxBodyBytesOf(path);
+    const size = sizeOf(request, maxBodyBytes);
     const exchange: Work = {
       ...{ request, response, path, kind, account, size, isAtWork: false },
       start: () => start(exchange),
     };
+    watchChunks(request, maxBodyBytes, () => {
+      request.socket.pause();
+      server.emit("clientError", new TooManyChunksError(), request.socket);
+    });
     if (connections.isFirst(exchange)) admission.firstRequest();
     if (connections.add(exchange)) return;
     endWith(request, response);

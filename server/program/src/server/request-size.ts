@@ -12,6 +12,9 @@ const REQUEST_BYTES = 4096;
 /** The same for a header: two strings, their places in two lists, and in what looks them up by name. */
 const HEADER_BYTES = 150;
 
+/** The same for the trailers that may follow a chunked body: as many as headers, and as long. */
+const TRAILERS_BYTES = 16 * 1024 + MAX_HEADERS * HEADER_BYTES;
+
 /** Bytes of a head that are no part of its texts, besides those of each header. */
 const LINES_BYTES = "  HTTP/1.1\r\n\r\n".length;
 
@@ -29,7 +32,7 @@ export function hasTooManyHeaders({ rawHeaders }: Pick<IncomingMessage, "rawHead
 
 /**
  * Measures a request. Its headers count as what they take in memory, which is more than their length. Its body counts as
- * what it may become, not as what has arrived: a chunked one as the most that its path takes.
+ * what it may become, not as what has arrived: a chunked one as the most that its path takes, with trailers.
  *
  * @param maxBodyBytes The most that is read of a body.
  */
@@ -38,10 +41,33 @@ export function sizeOf(request: IncomingMessage, maxBodyBytes: number): RequestS
   let textBytes = method.length + url.length;
   for (const text of rawHeaders) textBytes += text.length;
   const declared = Number(headers["content-length"] ?? 0);
-  const body = headers["transfer-encoding"] === undefined ? declared : maxBodyBytes;
+  const body = isChunked(request) ? maxBodyBytes + TRAILERS_BYTES : Math.min(declared, maxBodyBytes);
   return {
-    heldBytes:
-      REQUEST_BYTES + textBytes + (rawHeaders.length / 2) * HEADER_BYTES + Math.min(body, maxBodyBytes),
+    heldBytes: REQUEST_BYTES + textBytes + (rawHeaders.length / 2) * HEADER_BYTES + body,
     sentBytes: textBytes + LINES_BYTES + rawHeaders.length * 2 + declared,
+  };
+}
+
+function isChunked({ headers }: IncomingMessage): boolean {
+  return headers["transfer-encoding"] !== undefined;
+}
+
+/** Bytes that the chunks of a body have at least, on average, after the first {@link FREE_CHUNKS}. */
+const CHUNK_BYTES = 128;
+const FREE_CHUNKS = 64;
+
+/**
+ * Calls back once if a request's body has more chunks than its bytes are worth, and drops what follows. Node works on each
+ * chunk for microseconds, and a chunk of one byte takes six on the wire.
+ */
+export function watchChunks(request: IncomingMessage, maxBodyBytes: number, tooMany: () => void): void {
+  if (!isChunked(request)) return;
+  let left = FREE_CHUNKS + maxBodyBytes / CHUNK_BYTES;
+  const push = request.push.bind(request);
+  request.push = (chunk, encoding) => {
+    if (left < 0) return true;
+    if (--left >= 0) return push(chunk, encoding);
+    tooMany();
+    return true;
   };
 }

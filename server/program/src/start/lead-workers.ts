@@ -5,6 +5,8 @@ import type { Config } from "../config/config.js";
 import type { DashboardConfig } from "../config/dashboard-config.js";
 import { clusterMetrics } from "../monitoring/cluster-metrics.js";
 import { openOpsServer } from "../monitoring/ops-server.js";
+import type { HealthCheck } from "../server/health-check.js";
+import { probeWorkers } from "../workers/probe-workers.js";
 import { WorkerPool } from "../workers/worker-pool.js";
 import { announce } from "./announce.js";
 import { onStop } from "./on-stop.js";
@@ -31,7 +33,10 @@ export async function leadWorkers(
   const { database, planCredits } = config;
   const pepper = fingerprintPeppers(config);
   const store = await openStore(database, { planCredits, pepper, isAdoptingPepper: true });
-  if (config.ops) resources.own(await openOpsServer(config.ops, clusterMetrics(pool), logger));
+  if (config.ops) {
+    const probe = (path: HealthCheck) => probeWorkers(pool.ready, path);
+    resources.own(await openOpsServer(config.ops, { metricsText: clusterMetrics(pool), probe, logger }));
+  }
 
   const port = await pool.start();
   // A signal arrived meanwhile: the stop ends the process.

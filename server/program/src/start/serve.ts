@@ -25,10 +25,12 @@ import { shareMetrics } from "../monitoring/cluster-metrics.js";
 import { Metrics } from "../monitoring/metrics.js";
 import { openOpsServer } from "../monitoring/ops-server.js";
 import { AppServer } from "../server/app-server.js";
+import type { HealthCheck } from "../server/health-check.js";
 import { AdmissionControl } from "../server/overload/admission-control.js";
 import { KnownKeys } from "../server/overload/known-keys.js";
 import type { WorkerReady } from "../workers/worker-pool.js";
 import { announce } from "./announce.js";
+import { answerProbes } from "./answer-probes.js";
 import { type AppParts, assembleApp } from "./assemble-app.js";
 import { endProcess } from "./end-process.js";
 import { kindOfRequest, maxBodyBytesOf } from "./kind-of-request.js";
@@ -99,7 +101,7 @@ async function openAndServe(
   dashboardConfig: DashboardConfig,
   { server, resources, admission, keys, metrics, recent, recordRequest, logger }: UnreadyParts,
 ): Promise<void> {
-  await publishMetrics(config.ops, metrics, resources, logger);
+  await openOpsPort(config.ops, metrics, server, resources, logger);
   const hashKey = createKeyHasher(config.keyPepper);
   const { store, geocoder, places, opening } = await openPorts(config, admission, resources, logger);
   const attempts = new AttemptLimits(now);
@@ -198,17 +200,26 @@ async function listenUnready(
   return server;
 }
 
-/** Publishes the metrics: on the operator's port or, in a worker, through the primary process. */
-async function publishMetrics(
+/** Serves metrics and health checks: on the operator's port or, in a worker, through the primary process. */
+async function openOpsPort(
   ops: Config["ops"],
   metrics: Metrics | undefined,
+  server: AppServer,
   resources: OpenResources,
   logger: Logger,
 ): Promise<void> {
   if (ops === undefined || metrics === undefined) {
     logger.debug("OPS_PORT is not set: metrics are off");
-  } else if (cluster.isWorker) shareMetrics(metrics.registry);
-  else resources.own(await openOpsServer(ops, () => metrics.registry.metrics(), logger));
+    return;
+  }
+  const probe = (path: HealthCheck) => server.probe(path);
+  if (cluster.isWorker) {
+    shareMetrics(metrics.registry);
+    answerProbes(probe);
+  } else {
+    const metricsText = () => metrics.registry.metrics();
+    resources.own(await openOpsServer(ops, { metricsText, probe, logger }));
+  }
 }
 
 async function openPorts(

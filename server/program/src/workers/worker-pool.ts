@@ -44,6 +44,11 @@ export class WorkerPool {
     return this.#ready.size;
   }
 
+  /** Workers that serve. */
+  get ready(): Iterable<Worker> {
+    return this.#ready;
+  }
+
   /**
    * Starts all workers. Resolves to the port that they share once each of them serves or has ended, or to undefined if
    * the first one could not start or the pool was stopped. A worker that could not start has printed the reason.

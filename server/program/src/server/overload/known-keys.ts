@@ -1,3 +1,4 @@
+import { hash } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
 
 /** Maximum number of keys. Beyond it, the one is forgotten that has been known for longest, until its next use. */
@@ -9,7 +10,7 @@ const MAX_KEYS = 10_000;
  */
 export class KnownKeys {
   readonly #apiKeyHeader: string;
-  /** Ids of accounts by a part of the key that is too short to find the rest. */
+  /** Ids of accounts by the hashes of their keys: no key stays in memory. */
   readonly #accounts = new Map<string, string>();
 
   /** @param apiKeyHeader Name of the request header of the API key in version 1. */
@@ -19,17 +20,17 @@ export class KnownKeys {
 
   /** Notes the account that a key has led to; undefined if it led to none. */
   note(apiKey: string, accountId: string | undefined): void {
-    const part = partOf(apiKey);
-    if (this.#accounts.get(part) === accountId) return;
-    this.#accounts.delete(part);
+    const keyHash = hashOf(apiKey);
+    if (this.#accounts.get(keyHash) === accountId) return;
+    this.#accounts.delete(keyHash);
     if (accountId === undefined) return;
-    this.#accounts.set(part, accountId);
+    this.#accounts.set(keyHash, accountId);
     if (this.#accounts.size > MAX_KEYS) this.#forgetOldest();
   }
 
   #forgetOldest(): void {
-    for (const part of this.#accounts.keys()) {
-      this.#accounts.delete(part);
+    for (const keyHash of this.#accounts.keys()) {
+      this.#accounts.delete(keyHash);
       return;
     }
   }
@@ -37,13 +38,13 @@ export class KnownKeys {
   /** Returns the id of the account to which the key of a request led lately; undefined if it led to none. */
   accountOf(headers: IncomingHttpHeaders): string | undefined {
     const bearer = headers.authorization;
-    const account = bearer && this.#accounts.get(partOf(bearer.slice("Bearer ".length).trim()));
+    const account = bearer && this.#accounts.get(hashOf(bearer.slice("Bearer ".length).trim()));
     if (account) return account;
     const own = headers[this.#apiKeyHeader];
-    return typeof own === "string" ? this.#accounts.get(partOf(own.trim())) : undefined;
+    return typeof own === "string" ? this.#accounts.get(hashOf(own.trim())) : undefined;
   }
 }
 
-function partOf(apiKey: string): string {
-  return apiKey.slice("chart_live_".length, "chart_live_".length + 8) + apiKey.slice(-6);
+function hashOf(apiKey: string): string {
+  return hash("sha256", apiKey, "base64");
 }

@@ -26,7 +26,7 @@ async function start(environment: Record<string, string>): Promise<ServiceProces
 const opsUrl = ({ stderr }: ServiceProcess) =>
   `http://127.0.0.1:${/"host":"127.0.0.1","port":(\d+),"msg":"metrics/.exec(stderr)?.[1]}`;
 
-test("OPS_PORT serves only /metrics, on loopback, separate from the service's port", async () => {
+test("OPS_PORT serves only /metrics and health checks, on loopback, separate from the service's port", async () => {
   const service = await start({ OPS_PORT: "0" });
   const [key = ""] = /chart_live_\w+/.exec(service.stdout) ?? [];
   await requestChart(service.url, key);
@@ -38,10 +38,23 @@ test("OPS_PORT serves only /metrics, on loopback, separate from the service's po
   expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds \d/m);
   expect(text).toMatch(/^process_resident_memory_bytes \d/m);
 
-  for (const path of ["/", "/metrics/", "/healthz", "/v2/charts"]) {
+  for (const path of ["/", "/metrics/", "/healthz/", "/v2/charts"]) {
     expect((await fetch(`${opsUrl(service)}${path}`)).status).toBe(404);
   }
-  expect((await fetch(`${opsUrl(service)}/metrics`, { method: "POST" })).status).toBe(404);
+  for (const path of ["/metrics", "/readyz"]) {
+    expect((await fetch(`${opsUrl(service)}${path}`, { method: "POST" })).status).toBe(404);
+  }
+  for (const [path, status] of [
+    ["/healthz", "ok"],
+    ["/readyz", "ready"],
+  ]) {
+    for (const url of [service.url, opsUrl(service)]) {
+      const probe = await fetch(`${url}${path}`);
+      expect([probe.status, await probe.json()]).toEqual([200, { status }]);
+    }
+    const head = await fetch(`${opsUrl(service)}${path}`, { method: "HEAD" });
+    expect([head.status, await head.text()]).toEqual([200, ""]);
+  }
   expect((await fetch(`${service.url}/metrics`)).status).toBe(404);
   expect(await service.stop()).toBe(0);
 });

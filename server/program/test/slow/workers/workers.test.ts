@@ -31,10 +31,11 @@ onPostgres("WORKERS=2", (create) => {
   };
   const pids = () =>
     [...service.stderr.matchAll(/"pid":(\d+),"msg":"worker ready"/g)].map(([, pid]) => Number(pid));
-  const metrics = async () => {
+  const ops = (path: string) => {
     const [, port] = /"port":(\d+),"msg":"metrics/.exec(service.stderr) ?? [];
-    return (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+    return fetch(`http://127.0.0.1:${port}${path}`);
   };
+  const metrics = async () => (await ops("/metrics")).text();
 
   test("two processes share the port, migrations run once, and /metrics is the sum of both", async () => {
     expect(pids()).toHaveLength(2);
@@ -49,6 +50,22 @@ onPostgres("WORKERS=2", (create) => {
     expect(text).toContain("chart_credits_charged_total 40\n");
     expect(text).toContain('chart_stage_duration_seconds_count{stage="charge"} 40\n');
     expect(text).toContain("chart_workers_ready 2\n");
+  });
+
+  test("health checks on OPS_PORT tell whether a worker is ready", async () => {
+    const check = async (path: string) => {
+      const response = await ops(path);
+      return [response.status, await response.json()];
+    };
+    expect([await check("/healthz"), await check("/readyz")]).toEqual([
+      [200, { status: "ok" }],
+      [200, { status: "ready" }],
+    ]);
+    for (const pid of pids()) process.kill(pid, "SIGSTOP");
+    const unready = await check("/readyz");
+    for (const pid of pids()) process.kill(pid, "SIGCONT");
+    expect(unready).toEqual([503, expect.objectContaining({ errorCode: "SERVICE_UNAVAILABLE" })]);
+    await expect.poll(() => check("/readyz")).toEqual([200, { status: "ready" }]);
   });
 
   test("a killed worker is replaced, and the service keeps working meanwhile", async () => {
