@@ -22,6 +22,22 @@ function suggestions(text: string): readonly string[] {
   return answer.suggestions;
 }
 
+test.each([
+  ["ligatures", "\uFDFA".repeat(140)],
+  ["one word", "st ".repeat(47)],
+  ["two words", "New York ".repeat(15)],
+])(
+  "a text that hides letters in %s or repeats words names no place, and gets no suggestion",
+  (_what, text) => {
+    expect(suggestions(text)).toEqual([]);
+  },
+);
+
+test("a text may repeat a word as often as names do", () => {
+  expect(located("New York, New York, New York, USA").place.name).toBe("New York City");
+  expect(located("Walla Walla, Walla Walla, Washington, USA").place.name).toBe("Walla Walla");
+});
+
 describe("a located place", () => {
   test("has its region and country in English", () => {
     expect(located("münchen, deutschland").place).toMatchObject({

@@ -20,6 +20,10 @@ interface Connection {
   readonly pipeline: Pipeline<HeldExchange>;
   /** Bytes of the requests so far. What has arrived beyond them is the head of one that is not complete. */
   requestBytes: number;
+  /** Memory of its unanswered requests. */
+  heldBytes: number;
+  /** True while no more is read of it. */
+  isHeldBack: boolean;
   /** True until the first request. */
   isNew: boolean;
   /** True if the latest request was a customer's. */
@@ -39,6 +43,9 @@ export interface ConnectionLimits {
   /** Memory for unanswered requests, by default that of {@link HeldBytes}. */
   readonly maxHeldBytes?: number | undefined;
 }
+
+/** Memory of a connection's requests beyond which no more is read while two of them wait. 16 charts take less. */
+const MAX_READ_AHEAD_BYTES = 96 * 1024;
 
 /** Memory for heads of requests that are not complete, on all connections. */
 const MAX_UNFINISHED_BYTES = 32 * 1024 * 1024;
@@ -88,7 +95,9 @@ export class Connections {
 
   #accept(socket: Socket & WithConnection): void {
     const pipeline = new Pipeline<HeldExchange>(socket, (exchange) => this.#ended(connection, exchange));
-    const connection: Connection = { pipeline, requestBytes: 0, isNew: true, isCustomers: false };
+    const connection: Connection = {
+      ...{ pipeline, requestBytes: 0, heldBytes: 0, isHeldBack: false, isNew: true, isCustomers: false },
+    };
     socket[CONNECTION] = connection;
     this.#open++;
     socket.once("close", () => {
@@ -144,7 +153,13 @@ export class Connections {
     const waiting = this.#waiting.get(account);
     if (waiting === undefined) this.#waiting.set(account, new Set([connection]));
     else waiting.add(connection);
+    connection.heldBytes += size.heldBytes;
     connection.pipeline.add(exchange);
+    const isAhead = connection.pipeline.unanswered.length > 1 && connection.heldBytes > MAX_READ_AHEAD_BYTES;
+    if (isAhead && !connection.isHeldBack) {
+      connection.isHeldBack = true;
+      request.socket.pause();
+    }
     return true;
   }
 
@@ -176,7 +191,12 @@ export class Connections {
 
   #ended(connection: Connection, { account, size }: HeldExchange): void {
     this.#heldBytes.giveBack(account, size.heldBytes);
+    connection.heldBytes -= size.heldBytes;
     const { unanswered, socket } = connection.pipeline;
+    if (connection.isHeldBack && unanswered.length <= 1) {
+      connection.isHeldBack = false;
+      socket.resume();
+    }
     this.#moveToEnd(
       connection,
       account,

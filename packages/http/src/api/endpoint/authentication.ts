@@ -3,6 +3,7 @@ import { Failure } from "../../errors/failure.js";
 import type { Access, ApiAccount, Tier } from "../../ports/access.js";
 import type { Env } from "../../routing/env.js";
 import type { CountFailedAttempt } from "./failed-attempts.js";
+import { FarOverLimit } from "./far-over-limit.js";
 import { limitRequests, type RequestLimitDeps } from "./request-limit.js";
 
 /** Reads the API key from the request headers; each version has its own header. */
@@ -39,11 +40,15 @@ export function requireKey(
   if (deps === undefined) return async () => ANYBODY;
   const { access, requestLimit, countFailedAttempt, showsCredits } = deps;
   const takeTokens = limitRequests({ access, ...requestLimit });
+  const farOverLimit = new FarOverLimit();
   return async (c, tokens = 1) => {
     const key = readKey(c.req);
     if (key instanceof Failure) return countFailedAttempt(c, key);
 
-    const account = await access.findAccount(key, requestLimit.now());
+    const now = requestLimit.now();
+    const again = farOverLimit.refusalOf(c, key, now);
+    if (again !== undefined) return again;
+    const account = await access.findAccount(key, now);
     // Malformed, unknown and revoked keys get the same failure, so that a caller learns nothing about the keys that exist.
     if (account === undefined) return countFailedAttempt(c, new Failure("API_KEY_INVALID"));
     c.set("account", account);
@@ -51,7 +56,9 @@ export function requireKey(
 
     const noAccess = access.refusalOf(account, tier);
     const tooMany = await takeTokens(c, account.id, noAccess === undefined ? tokens : 1);
-    if (noAccess !== undefined) return new Failure(noAccess);
-    return tooMany ?? account;
+    const failure = noAccess === undefined ? tooMany : new Failure(noAccess);
+    if (failure !== undefined && tooMany !== undefined && tokens === 1)
+      farOverLimit.note(c, key, failure, now);
+    return failure ?? account;
   };
 }

@@ -4,7 +4,7 @@ import { setDatabaseClock } from "@chart/kit/database-clock";
 import { TestClock } from "@chart/kit/test-clock";
 import { TestService } from "@chart/kit/test-service";
 import { onEachEngine, onPostgres, type TestDatabase } from "@chart/kit/test-stores";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 let database: TestDatabase;
 let service: TestService;
@@ -114,6 +114,32 @@ onEachEngine("the rate limit", (create) => {
     expect(taken).toBeLessThanOrEqual(3);
     while ((await service.postCoordinates(apiKey)).status === 200) taken++;
     expect(taken).toBe(3);
+  });
+
+  test("far beyond it is applied without asking the store, for a second at most and with the same answer", async () => {
+    for (let n = 0; n < 3; n++) await service.postCoordinates(apiKey);
+    const find = vi.spyOn(service.store.accounts, "findByKey");
+    const headersOf = ({ headers }: Response) =>
+      ["Retry-After", "RateLimit", "RateLimit-Policy", "X-Credits-Remaining"].map((name) =>
+        headers.get(name),
+      );
+    const first = await service.postCoordinates(apiKey);
+    for (let n = 1; n < 200; n++) {
+      const refused = await service.postCoordinates(apiKey);
+      expect([refused.status, headersOf(refused)]).toEqual([429, headersOf(first)]);
+      expect(JSON.parse(service.logLines.at(-1) ?? "")).toMatchObject({
+        accountId: service.accountId(apiKey),
+        status: 429,
+      });
+    }
+    expect(find).toHaveBeenCalledTimes(20);
+    // Others are asked for, and so is this key in the next second.
+    expect((await service.postCoordinates(await service.openAccount())).status).toBe(200);
+    await service.rotateKey(apiKey);
+    expect((await service.postCoordinates(apiKey)).status).toBe(429);
+    clock.advance(1);
+    expect((await service.postCoordinates(apiKey)).status).toBe(401);
+    find.mockRestore();
   });
 
   test("admits exactly the allowed number of concurrent requests", async () => {
