@@ -14,9 +14,15 @@ interface Step {
   readonly with?: Readonly<Record<string, unknown>>;
 }
 
+interface Job {
+  readonly "runs-on": string;
+  readonly permissions?: Readonly<Record<string, string>>;
+  readonly steps: readonly Step[];
+}
+
 interface Workflow {
   readonly permissions: Readonly<Record<string, string>>;
-  readonly jobs: Readonly<Record<string, { readonly "runs-on": string; readonly steps: readonly Step[] }>>;
+  readonly jobs: Readonly<Record<string, Job>>;
 }
 
 const RELEASING = readFileSync(join(ROOT, "docs/releasing.md"), "utf8");
@@ -36,8 +42,18 @@ describe.each(WORKFLOWS)("the workflow %s", (_, text) => {
   test("names each action by commit, and leaves no token in the checkout", () => {
     for (const { uses } of steps)
       if (uses !== undefined) expect(uses).toMatch(/^actions\/[\w-]+@[0-9a-f]{40}$/);
-    const checkout = steps.find(({ uses }) => uses?.startsWith("actions/checkout@"));
-    expect(checkout?.with).toEqual({ "persist-credentials": false });
+    for (const checkout of steps.filter(({ uses }) => uses?.startsWith("actions/checkout@")))
+      expect(checkout.with).toEqual({ "persist-credentials": false });
+  });
+
+  test("runs no script and no build in a job that may identify itself to a registry", () => {
+    for (const { permissions, steps: own } of Object.values(workflow.jobs)) {
+      if (permissions?.["id-token"] === undefined) continue;
+      for (const { uses = "", run = "" } of own) {
+        expect(uses).not.toMatch(/^actions\/checkout@/);
+        expect(run).not.toMatch(/npm (run|install|ci|exec)|npx|node /);
+      }
+    }
   });
 
   test("names no host, and only variables and secrets that docs/releasing.md explains", () => {

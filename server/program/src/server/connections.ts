@@ -44,8 +44,8 @@ export interface ConnectionLimits {
   readonly maxHeldBytes?: number | undefined;
 }
 
-/** Memory of a connection's requests beyond which no more is read while two of them wait. 16 charts take less. */
-const MAX_READ_AHEAD_BYTES = 96 * 1024;
+/** Memory of a connection's requests beyond which no more is read while two of them wait. */
+const MAX_READ_AHEAD_BYTES = 48 * 1024;
 
 /** Memory for heads of requests that are not complete, on all connections. */
 const MAX_UNFINISHED_BYTES = 32 * 1024 * 1024;

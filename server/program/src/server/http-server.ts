@@ -5,14 +5,15 @@ import { loggableError, randomId, UNROUTED } from "chart-http/base";
 import { Failure, type Refusal, refusalOf } from "chart-http/errors";
 import type { Env } from "chart-http/host";
 import { refuseBrokenConnections, TooManyChunksError } from "./broken-connections.js";
+import { limitChunks } from "./chunk-limit.js";
 import { Connections, type HeldExchange } from "./connections.js";
 import { FULL, NO_WAIT, type Wait } from "./overload/backlog.js";
 import { FreeRequests } from "./overload/free-requests.js";
 import type { KnownKeys } from "./overload/known-keys.js";
 import { type RequestKind, type ShedLoadDeps, shedLoad } from "./overload/shed-load.js";
+import { stopParsing } from "./parser.js";
 import { hasUser, pathOf } from "./path-of.js";
-import { stopParsing } from "./pipeline.js";
-import { hasTooManyHeaders, MAX_HEADERS, READ_HEADERS, sizeOf, watchChunks } from "./request-size.js";
+import { hasTooManyHeaders, MAX_HEADERS, READ_HEADERS, sizeOf } from "./request-size.js";
 import { SlowReaders } from "./slow-readers.js";
 
 interface RequestTimeouts {
@@ -161,8 +162,7 @@ export function createHttpServer(deps: HttpServerDeps): Server {
       ...{ request, response, path, kind, account, size, isAtWork: false },
       start: () => start(exchange),
     };
-    watchChunks(request, maxBodyBytes, () => {
-      request.socket.pause();
+    limitChunks(request, maxBodyBytes, () => {
       server.emit("clientError", new TooManyChunksError(), request.socket);
     });
     if (connections.isFirst(exchange)) admission.firstRequest();

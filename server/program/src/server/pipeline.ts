@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
+import { stopParsing } from "./parser.js";
 
 /** Maximum number of requests of a connection that wait for their response, with the one at work. */
 const MAX_UNANSWERED = 16;
@@ -89,21 +90,4 @@ export function limitPipelines(listener: RequestListener): RequestListener {
     socket[PIPELINE] ??= new Pipeline(socket);
     socket[PIPELINE].add({ request, response, start: () => listener(request, response) });
   };
-}
-
-/** Node's parser of a connection, of which its documentation says nothing. */
-interface WithParser {
-  readonly parser?: { onIncoming?: (() => number) | undefined } | null;
-}
-
-/** Answer of a parser's `onIncoming` to a request after which the connection speaks no HTTP any more. */
-const NO_MORE_HTTP = 2;
-
-/**
- * Stops Node from parsing what it has read of a connection. Otherwise it makes a request of each 38 bytes of the 64 KB,
- * although the connection is closed, and keeps all of them until the next turn: half a million for 300 connections.
- */
-export function stopParsing(socket: Socket & WithParser): void {
-  const { parser } = socket;
-  if (parser?.onIncoming) parser.onIncoming = () => NO_MORE_HTTP;
 }

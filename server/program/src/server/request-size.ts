@@ -48,26 +48,7 @@ export function sizeOf(request: IncomingMessage, maxBodyBytes: number): RequestS
   };
 }
 
-function isChunked({ headers }: IncomingMessage): boolean {
+/** Returns true if only the end of a body tells its length. */
+export function isChunked({ headers }: IncomingMessage): boolean {
   return headers["transfer-encoding"] !== undefined;
-}
-
-/** Bytes that the chunks of a body have at least, on average, after the first {@link FREE_CHUNKS}. */
-const CHUNK_BYTES = 128;
-const FREE_CHUNKS = 64;
-
-/**
- * Calls back once if a request's body has more chunks than its bytes are worth, and drops what follows. Node works on each
- * chunk for microseconds, and a chunk of one byte takes six on the wire.
- */
-export function watchChunks(request: IncomingMessage, maxBodyBytes: number, tooMany: () => void): void {
-  if (!isChunked(request)) return;
-  let left = FREE_CHUNKS + maxBodyBytes / CHUNK_BYTES;
-  const push = request.push.bind(request);
-  request.push = (chunk, encoding) => {
-    if (left < 0) return true;
-    if (--left >= 0) return push(chunk, encoding);
-    tooMany();
-    return true;
-  };
 }

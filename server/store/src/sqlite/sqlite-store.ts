@@ -11,7 +11,7 @@ import { chargeInTransaction } from "../queries/charge-batch.js";
 import { sqlStores } from "../queries/sql-stores.js";
 import { openLibsql, openLibsqlReader } from "./libsql-database.js";
 import { libsqlDialect } from "./libsql-dialect.js";
-import { createPrivateFile, StoreFiles } from "./store-files.js";
+import { checkWritable, createPrivateFile, StoreFiles } from "./store-files.js";
 import { waitForLock } from "./wait-for-lock.js";
 
 const LOCK_TIMEOUT_MS = 5000;
@@ -33,6 +33,7 @@ export async function openSqliteStore(
 ): Promise<Stores> {
   makeFolder(dirname(path));
   createPrivateFile(path);
+  checkWritable(path);
   let files: StoreFiles | undefined;
   const checkFiles = () => files?.check();
   const db = await waitForLock(lockTimeoutMs, () => openMigrated(path, lockTimeoutMs, checkFiles), ANY_LOCK);

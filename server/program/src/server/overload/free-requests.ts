@@ -2,13 +2,13 @@ import { nextTick } from "node:process";
 import { Backlog, type EventLoopLag, NO_WAIT, SLICE_MS, type Wait } from "./backlog.js";
 
 /** Share of the time that free requests get while others pay for charts. */
-const SHARE = 0.25;
+const SHARE = 0.1;
 
 /** Time that they may have saved up, so that a few of them never wait. */
 const MAX_SAVED_MS = 5;
 
-/** Time that they may owe: after a long flood without payers, they wait for no more than four times as long. */
-const MAX_OWED_MS = 100;
+/** Time that they may owe: after a long flood without payers, they wait for no more than ten times as long. */
+const MAX_OWED_MS = 50;
 
 /** Time after a paid request in which free ones leave it the rest. */
 const PAYING_MS = 50;
