@@ -14,6 +14,5 @@ export { createLogger, LOG_LEVELS, type LogLevel } from "./log/create-logger.js"
 export { LruCache } from "./lru-cache.js";
 export { makeFolder } from "./make-folder.js";
 export { purgeInBatches } from "./purge-in-batches.js";
-export { RefusalDelay } from "./refusal-delay.js";
 export { settledWithin } from "./settled-within.js";
 export { StartError } from "./start-error.js";

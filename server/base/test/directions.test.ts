@@ -19,7 +19,6 @@ checkDirections(import.meta.url, {
       "lru-cache",
       "make-folder",
       "purge-in-batches",
-      "refusal-delay",
       "settled-within",
       "start-error",
     ],

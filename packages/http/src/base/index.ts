@@ -14,6 +14,7 @@ export type { Logger } from "./logger.js";
 export { matchesETag } from "./matches-etag.js";
 export { MemoryBuckets } from "./memory-buckets.js";
 export { base62, firstId, randomBase62, randomId, timeOfId } from "./random-id.js";
+export { RefusalDelay } from "./refusal-delay.js";
 export {
   type KeyOwner,
   type RecordRequest,

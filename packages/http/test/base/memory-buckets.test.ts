@@ -75,7 +75,9 @@ test("a clock that is set back refuses nobody who has tokens left, also one that
         expect(take(0)).toBe(true);
         if (isAhead) take(backMs);
         const left = Array.from({ length: requests }, () => take(isAhead ? 0 : -backMs));
-        expect(left.filter((admitted) => admitted).length).toBeGreaterThanOrEqual(requests - (isAhead ? 2 : 1));
+        expect(left.filter((admitted) => admitted).length).toBeGreaterThanOrEqual(
+          requests - (isAhead ? 2 : 1),
+        );
       },
     ),
   );

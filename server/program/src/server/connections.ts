@@ -47,6 +47,9 @@ export interface ConnectionLimits {
 /** Memory of a connection's requests beyond which no more is read while two of them wait. */
 const MAX_READ_AHEAD_BYTES = 48 * 1024;
 
+/** Memory of closed connections beyond which new requests of strangers are closed in place of older ones. */
+const MAX_CLOSING_BYTES = 16 * 1024 * 1024;
+
 /** Memory for heads of requests that are not complete, on all connections. */
 const MAX_UNFINISHED_BYTES = 32 * 1024 * 1024;
 /** The most that the head of one takes: the limit of its length, and what Node adds. */
@@ -64,8 +67,10 @@ const CHECKS_UNTIL_LATE = 4;
  *                           a customer's that owes no answer
  *                           the new one
  *     too much memory
- *       of strangers:       one whose request waits for its turn or has not arrived; else the new request is refused
- *       of an account:      one whose request has been arriving for a second; else the new request is refused
+ *       of strangers:       the one that sends further requests before it has its answer
+ *                           one whose request waits for its turn or has not arrived
+ *       of an account:      one whose request has been arriving for a second
+ *       else the new request is refused
  *
  * So none is closed while the application works on its answer.
  *
@@ -80,6 +85,8 @@ export class Connections {
   readonly #idle = { strangers: new Set<Connection>(), customers: new Set<Connection>() };
   /** Connections that owe an answer, those that have given none for longest first: by account, undefined for strangers. */
   readonly #waiting = new Map<string | undefined, Set<Connection>>();
+  /** Memory of connections that are closed, and that Node still keeps. */
+  #closingBytes = 0;
   #checks = 0;
   #open = 0;
   #isReported = false;
@@ -142,9 +149,10 @@ export class Connections {
     connection.requestBytes += size.sentBytes;
     exchange.arrivedAt = this.#checks;
     while (!this.#heldBytes.take(account, size.heldBytes)) {
-      const oldest = this.#oldestThatMayGo(account);
+      const oldest =
+        this.#closingBytes > MAX_CLOSING_BYTES ? connection : this.#whatMayGo(connection, account);
       if (oldest === undefined) return false;
-      oldest.pipeline.close();
+      this.#close(oldest);
       if (oldest === connection) return true;
     }
     connection.isCustomers = account !== undefined;
@@ -161,6 +169,22 @@ export class Connections {
       request.socket.pause();
     }
     return true;
+  }
+
+  /** Closes a connection. Node keeps its requests until the end of the turn, in which those of many may arrive. */
+  #close({ pipeline, heldBytes }: Connection): void {
+    this.#closingBytes += heldBytes;
+    pipeline.socket.once("close", () => {
+      this.#closingBytes -= heldBytes;
+    });
+    pipeline.close();
+  }
+
+  /** A stranger's connection that asks ahead of its answers is itself the first to go. */
+  #whatMayGo(connection: Connection, account: string | undefined): Connection | undefined {
+    const [first] = connection.pipeline.unanswered;
+    if (account !== undefined || first === undefined) return this.#oldestThatMayGo(account);
+    return isAtWork(first) ? undefined : connection;
   }
 
   #oldestThatMayGo(account: string | undefined): Connection | undefined {

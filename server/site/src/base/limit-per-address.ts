@@ -1,6 +1,6 @@
-import { bucketKey, clientAddress, RefusalDelay } from "@chart/base";
+import { bucketKey, clientAddress } from "@chart/base";
 import type { RateLimit } from "chart-http/base";
-import { addressKey, MemoryBuckets } from "chart-http/base";
+import { addressKey, MemoryBuckets, RefusalDelay } from "chart-http/base";
 import type { MiddlewareHandler } from "hono";
 import type { DocsDeps, DocsEnv } from "./deps.js";
 

@@ -1,6 +1,5 @@
 import type { ServerResponse } from "node:http";
-import { RefusalDelay } from "@chart/base";
-import { type RecordRequest, randomId, UNROUTED } from "chart-http/base";
+import { type RecordRequest, RefusalDelay, randomId, UNROUTED } from "chart-http/base";
 import { Failure, type RefusalFormOf, refusalOf } from "chart-http/errors";
 import type { DefaultHeaders } from "chart-http/host";
 import type { AdmissionControl } from "./admission-control.js";
@@ -45,8 +44,8 @@ export type ShedLoad = (
 
 /**
  * Creates a function that refuses requests before any other work, even before a log line: the cheaper a refusal, the
- * more capacity remains for other requests. Strangers get theirs a second later, so that whoever asks again at once takes
- * little of it.
+ * more capacity remains for other requests. Strangers get theirs a second later or more, so that whoever asks again at
+ * once takes little of it.
  */
 export function shedLoad(deps: ShedLoadDeps): ShedLoad {
   const { admission, refusalFormOf, recordRequest, now } = deps;
@@ -68,7 +67,7 @@ export function shedLoad(deps: ShedLoadDeps): ShedLoad {
           "Content-Length": String(Buffer.byteLength(body)),
         })
         .end(body);
-    if (kind === undefined || account !== undefined) send();
+    if (account !== undefined) send();
     else void strangers.pass().then(send);
     recordRequest?.({ requestId, route: UNROUTED, status, code: OVERLOADED.code });
     return true;
