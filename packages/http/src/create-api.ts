@@ -263,8 +263,7 @@ export function createApi(ports: ApiPorts = {}): Hono<Env> {
   /** Admits requests to a free endpoint, whose limit is its own. */
   const admitFree = (bucketPrefix: string) => {
     const requestLimit = { now, rateLimitPerMinute: rateLimitPerMinute * FREE_LIMIT_FACTOR, bucketPrefix };
-    const gate = requireKey(keyDeps && { ...keyDeps, requestLimit }, { readKey: bearerKey, tier: "basic" });
-    return async (c: Context<Env>) => (await gate.refuseAgain(c)) ?? gate.admit(c);
+    return requireKey(keyDeps && { ...keyDeps, requestLimit }, { readKey: bearerKey, tier: "basic" });
   };
   if (ports.places !== undefined) {
     app.get(PLACES_PATH, answerWithPlaces({ admit: admitFree("places:"), places: ports.places, now }));

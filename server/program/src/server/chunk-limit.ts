@@ -3,8 +3,8 @@ import { stopBody } from "./parser.js";
 import { isChunked } from "./request-size.js";
 
 /** Bytes that the chunks of a body have at least, on average, after the first {@link FREE_CHUNKS}. */
-const CHUNK_BYTES = 128;
-const FREE_CHUNKS = 64;
+const CHUNK_BYTES = 256;
+const FREE_CHUNKS = 32;
 
 /**
  * Calls back once if a request's body has more chunks than its path's limit is worth, and drops what follows: Node takes a

@@ -10,6 +10,7 @@ import { Connections, type HeldExchange } from "./connections.js";
 import { FULL, NO_WAIT, type Wait } from "./overload/backlog.js";
 import { FreeRequests } from "./overload/free-requests.js";
 import type { KnownKeys } from "./overload/known-keys.js";
+import { OverLimit } from "./overload/over-limit.js";
 import { type RequestKind, type ShedLoadDeps, shedLoad } from "./overload/shed-load.js";
 import { stopParsing } from "./parser.js";
 import { hasUser, pathOf } from "./path-of.js";
@@ -30,6 +31,9 @@ const LARGEST_BODY_BYTES = 1024 * 1024;
 const TOO_MANY_HEADERS = new Failure("REQUEST_HEADERS_TOO_LARGE", {
   message: `The request has too many headers. The limit is ${MAX_HEADERS}.`,
 });
+
+/** Time that pages, forms and requests with unknown keys take after their first turn, for the store and the answer. */
+const COST_AFTERWARDS_MS = 0.4;
 
 const TIMEOUTS: RequestTimeouts = { headersMs: 10_000, requestMs: 30_000, checkEveryMs: 1000 };
 
@@ -52,7 +56,7 @@ export interface HttpServerDeps extends ShedLoadDeps {
   readonly keepAliveMs: number;
   /** Maximum number of open connections. For further ones, those that owe no answer are closed. */
   readonly maxConnections: number;
-  /** Memory for unanswered requests; by default 128 MB. */
+  /** Memory for unanswered requests; by default 64 MB. */
   readonly maxHeldBytes?: number | undefined;
 }
 
@@ -115,7 +119,13 @@ export function createHttpServer(deps: HttpServerDeps): Server {
     const { request, response, path, account } = exchange;
     if (request.socket.destroyed || shed(response, exchange, wait)) return;
     exchange.isAtWork = true;
-    if (account !== undefined) response.on("close", admission.take(account));
+    if (account !== undefined) {
+      const giveBack = admission.take(account);
+      response.on("close", () => {
+        giveBack();
+        overLimit.answered(account, response.statusCode);
+      });
+    }
     // A listener for each request, because its error handler is not given the request and needs the path.
     const answer = getRequestListener(route, {
       // Health checks over HTTP/1.0 send no Host header.
@@ -125,14 +135,17 @@ export function createHttpServer(deps: HttpServerDeps): Server {
     void answer(request, response);
   };
 
-  const freeRequests = new FreeRequests(admission);
+  const overLimit = new OverLimit();
+  const freeRequests = new FreeRequests(admission, COST_AFTERWARDS_MS);
   /** Health checks do not wait behind pages and forms. */
   const probes = new FreeRequests(admission);
   const start = (exchange: Work): void => {
     if (exchange.account !== undefined) {
       freeRequests.paid();
       probes.paid();
-      answerRequest(exchange, NO_WAIT);
+      const delay = overLimit.delayOf(exchange.account);
+      if (delay === undefined) answerRequest(exchange, NO_WAIT);
+      else void delay.then(() => answerRequest(exchange, NO_WAIT));
       return;
     }
     const queue = exchange.kind === undefined ? probes : freeRequests;

@@ -136,8 +136,8 @@ describe("chunks", () => {
   test.each([
     ["a chart in chunks of a byte", "/v2/charts", 8 * KIB, 1, 413],
     ["a batch in chunks of a byte", "/v2/charts/batch", 256 * KIB, 1, 413],
-    ["a chart in chunks of 128 bytes", "/v2/charts/coordinates", 8 * KIB, 128, 200],
-    ["a short chart in chunks of 2 bytes", "/v2/charts/coordinates", 120, 2, 200],
+    ["a chart in chunks of 256 bytes", "/v2/charts/coordinates", 8 * KIB, 256, 200],
+    ["a short chart in chunks of 4 bytes", "/v2/charts/coordinates", 120, 4, 200],
   ])("%s", async (_what, path, bytes, size, status) => {
     const server = await open();
     const body = JSON.stringify(AMSTERDAM).padEnd(bytes);

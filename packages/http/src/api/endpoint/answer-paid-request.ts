@@ -50,7 +50,7 @@ const TOO_MANY_AT_ONCE = new Failure("SERVICE_UNAVAILABLE", {
 export function answerPaidRequest(deps: PaidRequestDeps, endpoint: PaidEndpoint): Handler<Env> {
   const { path, countTokens, readOrder, frame, maxBodyBytes = MAX_BODY_BYTES } = endpoint;
   const { wording } = deps.refusalFormOf(path);
-  const { admit, refuseAgain } = requireKey(deps.access, endpoint);
+  const admit = requireKey(deps.access, endpoint);
   const { access } = deps;
   const limit = access && { ...access.requestLimit, access: access.access };
   const takeByBody = limitByBody(limit);
@@ -121,8 +121,8 @@ export function answerPaidRequest(deps: PaidRequestDeps, endpoint: PaidEndpoint)
   };
 
   return async (c) => {
-    const refusal = refusalByHeaders(c.req.raw, maxBodyBytes) ?? refuseAgain(c);
-    const answer = await (refusal ?? deps.admission.track(() => answerFor(c)));
+    const answer =
+      refusalByHeaders(c.req.raw, maxBodyBytes) ?? (await deps.admission.track(() => answerFor(c)));
     if (answer instanceof Failure) return c.get("refuse")(answer);
 
     setPaidHeaders(c, answer);

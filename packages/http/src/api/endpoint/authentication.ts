@@ -20,20 +20,15 @@ export interface RequireKeyDeps {
 /** Account of all requests to an API without keys. */
 const ANYBODY: ApiAccount = { id: "anybody", keyId: "none" };
 
-/** Gate that requests pass with a key. */
-export interface KeyGate {
-  /**
-   * Returns the account that a request belongs to, or the reason to reject the request.
-   *
-   * @param tokens Tokens that the request takes from its rate limit, by default one.
-   */
-  readonly admit: (c: Context<Env>, tokens?: number) => Promise<ApiAccount | Failure>;
-  /** Returns the reason to reject a request of an account that is far over its limit; undefined for others. */
-  readonly refuseAgain: (c: Context<Env>) => Promise<Failure> | undefined;
-}
+/**
+ * Returns the account that a request belongs to, or the reason to reject the request.
+ *
+ * @param tokens Tokens that the request takes from its rate limit, by default one.
+ */
+export type RequireKey = (c: Context<Env>, tokens?: number) => Promise<ApiAccount | Failure>;
 
 /**
- * Creates the gate that admits a request whose key is active, whose account may call an endpoint of this tier, and that is within the rate
+ * Admits a request whose key is active, whose account may call an endpoint of this tier, and that is within the rate
  * limit. Every response to a known key reports the limit, so a request of an account without access takes a token too.
  *
  * @param deps Undefined to admit every request without a key.
@@ -41,16 +36,18 @@ export interface KeyGate {
 export function requireKey(
   deps: RequireKeyDeps | undefined,
   { readKey, tier }: { readonly readKey: ReadKey; readonly tier: Tier },
-): KeyGate {
-  if (deps === undefined) return { admit: async () => ANYBODY, refuseAgain: () => undefined };
+): RequireKey {
+  if (deps === undefined) return async () => ANYBODY;
   const { access, requestLimit, countFailedAttempt, showsCredits } = deps;
   const takeTokens = limitRequests({ access, ...requestLimit });
   const farOverLimit = new FarOverLimit();
-  const admit: KeyGate["admit"] = async (c, tokens = 1) => {
+  return async (c, tokens = 1) => {
     const key = readKey(c.req);
     if (key instanceof Failure) return countFailedAttempt(c, key);
 
     const now = requestLimit.now();
+    const again = farOverLimit.refusalOf(c, key, now);
+    if (again !== undefined) return again;
     const account = await access.findAccount(key, now);
     // Malformed, unknown and revoked keys get the same failure, so that a caller learns nothing about the keys that exist.
     if (account === undefined) return countFailedAttempt(c, new Failure("API_KEY_INVALID"));
@@ -63,9 +60,5 @@ export function requireKey(
     if (failure !== undefined && tooMany !== undefined && tokens === 1)
       farOverLimit.note(c, key, failure, now);
     return failure ?? account;
-  };
-  return {
-    admit,
-    refuseAgain: (c) => farOverLimit.refusalOf(c, () => readKey(c.req), requestLimit.now()),
   };
 }

@@ -1,5 +1,4 @@
 import type { Context } from "hono";
-import { RefusalDelay } from "../../base/refusal-delay.js";
 import type { Failure } from "../../errors/failure.js";
 import type { ApiAccount } from "../../ports/access.js";
 import type { Env } from "../../routing/env.js";
@@ -21,14 +20,13 @@ interface Refusals {
 }
 
 /**
- * Repeats the refusal of a key whose account is far over its rate limit: after 20 within a second, a second later and
- * without asking for the account and its tokens. What becomes free meanwhile is there for the next one.
+ * Repeats the refusal of a key whose account is far over its rate limit: after 20 within a second, without asking for the
+ * account and its tokens until the second is over. What becomes free meanwhile is there for the next one.
  */
 export class FarOverLimit {
   /** Refusals of the current span, by key. */
   readonly #refusals = new Map<string, Refusals>();
   #sinceMs = 0;
-  readonly #delay = new RefusalDelay();
 
   /** Notes that a request with a key was refused because of the limit. */
   note(c: Context<Env>, key: string, failure: Failure, now: Date): void {
@@ -45,18 +43,15 @@ export class FarOverLimit {
     this.#refusals.set(key, { count: 1, account: c.get("account"), failure, headers });
   }
 
-  /**
-   * Returns the refusal of a request whose key is far over the limit, after its delay, and sets its headers. Returns
-   * undefined for all others.
-   */
-  refusalOf(c: Context<Env>, readKey: () => string | Failure, now: Date): Promise<Failure> | undefined {
+  /** Returns the refusal of a request whose key is far over the limit, and sets its headers; undefined otherwise. */
+  refusalOf(c: Context<Env>, key: string, now: Date): Failure | undefined {
     if (this.#refusals.size === 0) return undefined;
     this.#endSpan(now.getTime());
-    const refusals = this.#refusals.get(String(readKey()));
+    const refusals = this.#refusals.get(key);
     if (refusals === undefined || refusals.count < MOST_REFUSALS) return undefined;
     c.set("account", refusals.account);
     Object.assign(c.get("answerHeaders"), refusals.headers);
-    return this.#delay.pass().then(() => refusals.failure);
+    return refusals.failure;
   }
 
   #endSpan(nowMs: number): void {

@@ -1,6 +1,6 @@
 import type { Context, Handler } from "hono";
 import * as v from "valibot";
-import type { KeyGate } from "../../api/endpoint/authentication.js";
+import type { RequireKey } from "../../api/endpoint/authentication.js";
 import type { NamedSchema } from "../../api/endpoint/paid-endpoint.js";
 import { envelope, envelopeSchema } from "../../api/v2/envelope.js";
 import { Failure } from "../../errors/failure.js";
@@ -79,7 +79,7 @@ export const framePlaces: (resultJson: string, now: Date) => string = envelope(
 
 export interface PlacesDeps {
   /** Admits requests with an active key; counts them against the limit of this endpoint. */
-  readonly admit: KeyGate["admit"];
+  readonly admit: RequireKey;
   readonly places: PlaceIndex;
   readonly now: () => Date;
 }

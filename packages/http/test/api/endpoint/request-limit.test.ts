@@ -125,11 +125,9 @@ onEachEngine("the rate limit", (create) => {
       );
     const first = await service.postCoordinates(apiKey);
     for (let n = 1; n < 20; n++) await service.postCoordinates(apiKey);
-    const startedMs = performance.now();
     for (const refused of await Promise.all(
       Array.from({ length: 50 }, () => service.postCoordinates(apiKey)),
     )) {
-      expect(performance.now() - startedMs).toBeGreaterThan(900);
       expect([refused.status, headersOf(refused)]).toEqual([429, headersOf(first)]);
       expect(JSON.parse(service.logLines.at(-1) ?? "")).toMatchObject({
         accountId: service.accountId(apiKey),

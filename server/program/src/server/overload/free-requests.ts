@@ -24,6 +24,7 @@ const PAYING_MS = 50;
  */
 export class FreeRequests {
   readonly #eventLoop: EventLoopLag;
+  readonly #afterwardsMs: number;
   readonly #now: () => number;
   readonly #backlog: Backlog;
   /** Moment of the latest paid request. */
@@ -32,9 +33,13 @@ export class FreeRequests {
   #leftMs = MAX_SAVED_MS;
   #countedMs: number;
 
-  /** @param now Milliseconds of a clock that never goes back. */
-  constructor(eventLoop: EventLoopLag, now: () => number = () => performance.now()) {
+  /**
+   * @param afterwardsMs Time that a request takes after the turn in which it starts. It counts, too.
+   * @param now Milliseconds of a clock that never goes back.
+   */
+  constructor(eventLoop: EventLoopLag, afterwardsMs = 0, now: () => number = () => performance.now()) {
     this.#eventLoop = eventLoop;
+    this.#afterwardsMs = afterwardsMs;
     this.#now = now;
     this.#backlog = new Backlog(now);
     this.#countedMs = now();
@@ -71,7 +76,8 @@ export class FreeRequests {
     const startMs = this.#now();
     run();
     await endOfWork();
-    this.#leftMs = Math.max(this.#leftMs - (this.#now() - startMs), -MAX_OWED_MS);
+    const tookMs = this.#now() - startMs + this.#afterwardsMs;
+    this.#leftMs = Math.max(this.#leftMs - tookMs, -MAX_OWED_MS);
   }
 
   #mayRun(): boolean {

@@ -1,5 +1,5 @@
 /** Memory for all requests of a process that have no answer yet. */
-const MAX_BYTES = 128 * 1024 * 1024;
+const MAX_BYTES = 64 * 1024 * 1024;
 
 /** Holder of what comes without a known key: all strangers together. */
 const STRANGERS = "";

@@ -15,6 +15,7 @@ beforeEach(() => {
         return lagMs;
       },
     },
+    0,
     () => nowMs,
   );
 });
