@@ -48,7 +48,7 @@ export interface ConnectionLimits {
 const MAX_READ_AHEAD_BYTES = 48 * 1024;
 
 /** Memory of closed connections beyond which new requests of strangers are closed in place of older ones. */
-const MAX_CLOSING_BYTES = 16 * 1024 * 1024;
+const MAX_CLOSING_BYTES = 8 * 1024 * 1024;
 
 /** Memory for heads of requests that are not complete, on all connections. */
 const MAX_UNFINISHED_BYTES = 32 * 1024 * 1024;
