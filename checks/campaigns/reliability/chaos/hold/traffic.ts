@@ -62,4 +62,10 @@ export interface Attack extends Traffic {
   readonly isAlone?: boolean;
   /** Duration, if the attack needs more than others. */
   readonly seconds?: number;
+  /** Limits that are wider than those of the campaign. */
+  readonly limits?: {
+    readonly mostMemoryBytes?: number;
+    readonly longestRecoveryMs?: number;
+    readonly leastShare?: number;
+  };
 }

@@ -25,6 +25,8 @@ const PAGES: Readonly<Record<string, string>> = {
 const CROWDS: Readonly<Record<string, number>> = { "one address": 1, "250 addresses": 250 };
 
 /** Times between two visits, and two tries to get in: together fewer than the 300 attempts a minute of everybody. */
+/** Maximum share of a person's steps that are refused beside a crowd from many addresses. */
+const MOST_REFUSED = 0.2;
 const BETWEEN_VISITS_MS = 1200;
 const BETWEEN_TRIES_MS = 2000;
 /** A second factor may be wrong ten times. */
@@ -71,7 +73,9 @@ export async function signInFloods(
             name,
             `${steps.length - failed.length} of ${steps.length} steps served, p50 ${percentile(times, 0.5).toFixed(0)} ms, longest ${percentile(times, 1).toFixed(0)} ms, ${(sent / seconds).toFixed(0)} pages/s asked`,
           );
-          report.invariant(!isServiceChecked || failed.length === 0, `${name}: not served: ${unserved}`);
+          // One address has limits of its own. Beside a crowd, a page may be refused, as pages are under overload.
+          const most = addresses === 1 ? 0 : steps.length * MOST_REFUSED;
+          report.invariant(!isServiceChecked || failed.length <= most, `${name}: not served: ${unserved}`);
           report.invariant(steps.length > 0, `${name}: nobody came`);
           report.invariant(opened.length === 0, `${name}: a page opened with ${opened.join(", ")}`);
         }
