@@ -1,6 +1,6 @@
 import { dirname } from "node:path";
 import { makeFolder } from "@chart/base";
-import { MemoryBuckets } from "chart-http/base";
+import { MemoryBuckets, StoreUnavailableError } from "chart-http/base";
 import { Kysely, sql } from "kysely";
 import { inTransaction, type QueryContext } from "../base/query-context.js";
 import { StatementCache } from "../base/statement-cache.js";
@@ -11,7 +11,7 @@ import { chargeInTransaction } from "../queries/charge-batch.js";
 import { sqlStores } from "../queries/sql-stores.js";
 import { openLibsql, openLibsqlReader } from "./libsql-database.js";
 import { libsqlDialect } from "./libsql-dialect.js";
-import { checkWritable, createPrivateFile, StoreFiles } from "./store-files.js";
+import { createPrivateFile, StoreFiles } from "./store-files.js";
 import { waitForLock } from "./wait-for-lock.js";
 
 const LOCK_TIMEOUT_MS = 5000;
@@ -33,17 +33,17 @@ export async function openSqliteStore(
 ): Promise<Stores> {
   makeFolder(dirname(path));
   createPrivateFile(path);
-  checkWritable(path);
   let files: StoreFiles | undefined;
   const checkFiles = () => files?.check();
   const db = await waitForLock(lockTimeoutMs, () => openMigrated(path, lockTimeoutMs, checkFiles), ANY_LOCK);
   const reader = openReader(path, lockTimeoutMs);
   const context: QueryContext = { ...contextOf(reader, { planCredits, pepper }), db };
   files = new StoreFiles(path);
+  await checkWritable(context);
   const buckets = new MemoryBuckets();
   return sqlStores(context, {
     charge: chargeInTransaction,
-    probe: () => writeProbe(context),
+    probe: () => writeProbe(context, PROBE_BYTES),
     takeToken: async (...request) => buckets.takeToken(...request),
   });
 }
@@ -52,12 +52,27 @@ export async function openSqliteStore(
 const PROBE_BYTES = 32 * 1024;
 
 /** Writes new bytes, because SQLite does not write a page that has not changed. */
-async function writeProbe(context: QueryContext): Promise<void> {
+async function writeProbe(context: QueryContext, bytes: number): Promise<void> {
   await inTransaction(context, ({ db }) =>
-    sql`update store_settings set value = hex(randomblob(${PROBE_BYTES / 2})) where name = 'probe'`.execute(
-      db,
-    ),
+    sql`update store_settings set value = hex(randomblob(${bytes / 2})) where name = 'probe'`.execute(db),
   );
+}
+
+/** Codes of a file that cannot be written until an operator mends its disk. A full or locked one may be soon. */
+const NOT_WRITABLE = /^SQLITE_(READONLY|IOERR)/;
+
+/** Writes a little, because SQLite opens a file that is read-only, or whose disk has failed, without a word. */
+async function checkWritable(context: QueryContext): Promise<void> {
+  try {
+    await writeProbe(context, 16);
+  } catch (error) {
+    if (!(error instanceof StoreUnavailableError && NOT_WRITABLE.test(error.code ?? ""))) return;
+    await context.db.destroy().catch(() => {});
+    throw new StoreUnavailableError(`it cannot be written: ${error.code}`, {
+      code: error.code,
+      cause: error,
+    });
+  }
 }
 
 /**

@@ -1,13 +1,4 @@
-import {
-  accessSync,
-  closeSync,
-  constants,
-  fchmodSync,
-  openSync,
-  readSync,
-  type Stats,
-  statSync,
-} from "node:fs";
+import { closeSync, fchmodSync, openSync, readSync, type Stats, statSync } from "node:fs";
 import { StoreUnavailableError } from "chart-http/base";
 
 /** Files of an open SQLite store, by the suffix of their paths. */
@@ -33,21 +24,6 @@ export function createPrivateFile(path: string): void {
   }
   fchmodSync(file, 0o600);
   closeSync(file);
-}
-
-/**
- * Checks that a file can be written, because SQLite opens a read-only one without a word.
- *
- * @throws StoreUnavailableError if the file, or its file system, is read-only.
- */
-export function checkWritable(path: string): void {
-  try {
-    accessSync(path, constants.W_OK);
-  } catch (cause) {
-    const { code } = cause as NodeJS.ErrnoException;
-    // SQLite reports why there is no file.
-    if (code !== "ENOENT") throw new StoreUnavailableError("it is read-only", { code, cause });
-  }
 }
 
 /**

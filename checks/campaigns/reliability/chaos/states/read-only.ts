@@ -18,7 +18,7 @@ export async function readOnly(options: StateOptions, report: Report): Promise<v
   try {
     disk.mountImage();
     const database = createSqliteFile(disk.folder);
-    await withLoaded(database, options, {}, report, async (loaded) => {
+    await withLoaded(database, options, { stopsInDoubt: true }, report, async (loaded) => {
       await underState(loaded, immutableFiles(database), options, report);
       const failed: State = {
         name: "the file system had failed",

@@ -22,6 +22,8 @@ export interface LoadedOptions {
   readonly environment?: Readonly<Record<string, string>>;
   /** Statuses that are right besides 200, 503 and 409. */
   readonly otherStatuses?: readonly number[];
+  /** True if the service is stopped before its store returns, with charges whose outcome it does not know. */
+  readonly stopsInDoubt?: boolean;
 }
 
 /** Longest time of a part, however busy the machine is. */
@@ -34,7 +36,7 @@ const LONGEST_MS = 15 * 60_000;
 export async function withLoaded(
   database: PrivateDatabase,
   { callers, endsLeases }: Pick<StateOptions, "callers" | "endsLeases">,
-  { environment = {}, otherStatuses = [] }: LoadedOptions,
+  { environment = {}, otherStatuses = [], stopsInDoubt = false }: LoadedOptions,
   report: Report,
   use: (loaded: LoadedService) => Promise<void>,
 ): Promise<void> {
@@ -44,20 +46,28 @@ export async function withLoaded(
     const late = delay(LONGEST_MS, undefined, ended).then(() => {
       throw new Error("the part took too long");
     });
-    await Promise.race([late, use(loaded).then(() => settle(loaded, endsLeases, report))]);
+    await Promise.race([
+      late,
+      use(loaded).then(() => settle(loaded, endsLeases, report, stopsInDoubt ? callers : 0)),
+    ]);
   } finally {
     ended.abort();
     await loaded.service.stop("SIGKILL");
   }
 }
 
-async function settle(loaded: LoadedService, endsLeases: boolean, report: Report): Promise<void> {
+async function settle(
+  loaded: LoadedService,
+  endsLeases: boolean,
+  report: Report,
+  mostInDoubt: number,
+): Promise<void> {
   await loaded.callers.hold();
-  await refundsMade(loaded, report);
+  const owed = await refundsMade(loaded, report, mostInDoubt);
   const { charges } = await loaded.check();
   const { lostOnTheWay, refusals } = loaded.record;
   report.invariant(
-    charges <= lostOnTheWay,
+    charges <= lostOnTheWay + owed,
     `${charges} charges without an answer, ${lostOnTheWay} calls lost`,
   );
   if (endsLeases) await loaded.endLeases();
