@@ -273,7 +273,8 @@ export const VARIABLES: { readonly [Name in keyof Values]: Variable<Values[Name]
   },
   OPS_PORT: {
     section: LOGS,
-    meaning: "port of [GET /metrics](monitoring.md#metrics). Without it, nothing is counted",
+    meaning:
+      "port of [GET /metrics](monitoring.md#metrics) and [health checks](monitoring.md#probes). Without it, nothing is counted",
     schema: port,
   },
   OPS_HOST: {

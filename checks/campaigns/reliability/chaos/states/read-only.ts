@@ -33,10 +33,13 @@ export async function readOnly(options: StateOptions, report: Report): Promise<v
   }
 }
 
-/** Files that nobody may change, not even root or a process that has them open. */
+/**
+ * Files that nobody may change, not even root or a process that has them open. Not the index of the log: it is mapped into
+ * memory, and whoever writes to a map of such a file gets a signal.
+ */
 function immutableFiles({ url }: PrivateDatabase): State {
   const { pathname } = new URL(url);
-  const files = () => ["", "-wal", "-shm"].map((suffix) => pathname + suffix).filter(existsSync);
+  const files = () => ["", "-wal"].map((suffix) => pathname + suffix).filter(existsSync);
   return {
     name: "the store's files were read-only",
     begin: () => void run("chattr", "+i", ...files()),

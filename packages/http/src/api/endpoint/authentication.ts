@@ -3,8 +3,7 @@ import { Failure } from "../../errors/failure.js";
 import type { Access, ApiAccount, Tier } from "../../ports/access.js";
 import type { Env } from "../../routing/env.js";
 import type { CountFailedAttempt } from "./failed-attempts.js";
-import { FarOverLimit } from "./far-over-limit.js";
-import { limitRequests, type RequestLimitDeps } from "./request-limit.js";
+import { FarOverLimit, limitRequests, type RequestLimitDeps } from "./request-limit.js";
 
 /** Reads the API key from the request headers; each version has its own header. */
 export type ReadKey = (request: HonoRequest) => string | Failure;
