@@ -7,7 +7,7 @@ import { type HealthAnswer, type HealthCheck, isHealthCheck } from "../server/he
 import { listen } from "../server/listen.js";
 import { limitPipelines } from "../server/pipeline.js";
 
-/** What the operator's listener serves. */
+/** Answers of the operator's listener. */
 export interface OpsServerDeps {
   /** Gathers the current metrics. */
   readonly metricsText: () => Promise<string>;

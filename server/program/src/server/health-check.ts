@@ -10,6 +10,7 @@ export interface HealthAnswer {
   readonly body: string;
 }
 
+/** Returns true for the path of a health check. */
 export function isHealthCheck(path: string | undefined): path is HealthCheck {
   return HEALTH_CHECKS.some((check) => check === path);
 }

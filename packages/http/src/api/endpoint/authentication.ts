@@ -56,8 +56,7 @@ export function requireKey(
     const noAccess = access.refusalOf(account, tier);
     const tooMany = await takeTokens(c, account.id, noAccess === undefined ? tokens : 1);
     const failure = noAccess === undefined ? tooMany : new Failure(noAccess);
-    if (failure !== undefined && tooMany !== undefined && tokens === 1)
-      farOverLimit.note(c, key, failure, now);
+    if (failure !== undefined && tooMany !== undefined && tokens < 2) farOverLimit.note(c, key, failure, now);
     return failure ?? account;
   };
 }
