@@ -12,8 +12,6 @@ export class KnownKeys {
   readonly #apiKeyHeader: string;
   /** Ids of accounts by the hashes of their keys: no key stays in memory. */
   readonly #accounts = new Map<string, string>();
-  /** The latest key, which is hashed when its request comes and again when its account is found. */
-  #latest = { key: "", hash: "" };
 
   /** @param apiKeyHeader Name of the request header of the API key in version 1. */
   constructor(apiKeyHeader: string) {
@@ -22,7 +20,7 @@ export class KnownKeys {
 
   /** Notes the account that a key has led to; undefined if it led to none. */
   note(apiKey: string, accountId: string | undefined): void {
-    const keyHash = this.#hashOf(apiKey);
+    const keyHash = hashOf(apiKey);
     if (this.#accounts.get(keyHash) === accountId) return;
     this.#accounts.delete(keyHash);
     if (accountId === undefined) return;
@@ -40,14 +38,13 @@ export class KnownKeys {
   /** Returns the id of the account to which the key of a request led lately; undefined if it led to none. */
   accountOf(headers: IncomingHttpHeaders): string | undefined {
     const bearer = headers.authorization;
-    const account = bearer && this.#accounts.get(this.#hashOf(bearer.slice("Bearer ".length).trim()));
+    const account = bearer && this.#accounts.get(hashOf(bearer.slice("Bearer ".length).trim()));
     if (account) return account;
     const own = headers[this.#apiKeyHeader];
-    return typeof own === "string" ? this.#accounts.get(this.#hashOf(own.trim())) : undefined;
+    return typeof own === "string" ? this.#accounts.get(hashOf(own.trim())) : undefined;
   }
+}
 
-  #hashOf(apiKey: string): string {
-    if (apiKey !== this.#latest.key) this.#latest = { key: apiKey, hash: hash("sha256", apiKey, "base64") };
-    return this.#latest.hash;
-  }
+function hashOf(apiKey: string): string {
+  return hash("sha256", apiKey, "base64");
 }
