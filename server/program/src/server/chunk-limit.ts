@@ -18,10 +18,11 @@ export function limitChunks(request: IncomingMessage, maxBodyBytes: number, tooM
   const push = request.push.bind(request);
   request.push = (chunk, encoding) => {
     if (chunk === null || --left >= 0) return push(chunk, encoding);
-    stopBody(request.socket);
-    // What the connection had sent before the parser stopped comes here, too.
-    request.push = () => true;
+    request.push = () => {
+      stopBody(request.socket);
+      return true;
+    };
     tooMany();
-    return true;
+    return request.push(chunk);
   };
 }

@@ -25,14 +25,17 @@ export function stopParsing(socket: Socket & WithParser): void {
   if (parser?.onIncoming) parser.onIncoming = () => NO_MORE_HTTP;
 }
 
-/** Makes Node skip the rest of a body. Otherwise it makes a buffer of each chunk, eight times the work of reading past it. */
+/**
+ * Makes Node skip the pieces of a body that it has read. Otherwise it makes a buffer of each, eight times the work of
+ * reading past it. Node uses a parser again for other connections, after a CONNECT even before its own is closed, but not
+ * before the microtasks.
+ */
 export function stopBody(socket: Socket & WithParser): void {
   const { parser } = socket;
   const onBody = parser?.[ON_BODY];
   if (!parser || onBody?.name !== "parserOnBody") return;
   parser[ON_BODY] = undefined;
-  // Parsers are used again for other connections.
-  socket.once("close", () => {
+  queueMicrotask(() => {
     parser[ON_BODY] = onBody;
   });
 }

@@ -156,6 +156,28 @@ describe("chunks", () => {
   });
 });
 
+test("a refused body and a CONNECT after it take no body from those who use Node's parser next", async () => {
+  const server = await open({ fetch: async (request) => new Response(await request.text()) });
+  for (let n = 0; n < 3; n++) {
+    const connection = new RawConnection(server.url);
+    const chunks = "1\r\na\r\n".repeat(200);
+    connection.send(
+      `POST /x HTTP/1.1\r\nHost: x\r\n${CHUNKED}\r\n\r\n${chunks}0\r\n\r\nCONNECT a:1 HTTP/1.1\r\nHost: x\r\n\r\n`,
+    );
+    await connection.received(/^HTTP\/1\.1 413 /);
+    for (let victim = 0; victim < 3; victim++) {
+      const answer = await fetch(`${server.url}/x`, {
+        method: "POST",
+        body: "hello",
+        headers: { Connection: "close" },
+      });
+      expect(await answer.text()).toBe("hello");
+    }
+    connection.hangUp();
+  }
+  await server.close();
+});
+
 describe("open connections", () => {
   const limited = () => open({ maxConnections: 20 });
   const served = async (url: string, text = HEALTH) => {
