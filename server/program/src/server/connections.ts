@@ -1,4 +1,4 @@
-import type { Server } from "node:http";
+import type { IncomingMessage, Server } from "node:http";
 import type { Socket } from "node:net";
 import type { Logger } from "chart-http/base";
 import { HeldBytes } from "./overload/held-bytes.js";
@@ -12,8 +12,9 @@ export interface HeldExchange extends Exchange {
   readonly size: RequestSize;
   /** True while the application works on it, or has. */
   readonly isAtWork: boolean;
-  /** Number of checks of {@link Connections} at its arrival. */
+  /** Number of checks of {@link Connections} at its arrival, and when its answer was first seen to leave. */
   arrivedAt?: number;
+  leavingAt?: number;
 }
 
 interface Connection {
@@ -22,6 +23,8 @@ interface Connection {
   requestBytes: number;
   /** Memory of its unanswered requests. */
   heldBytes: number;
+  /** Number of checks of {@link Connections} since when it owes no answer. */
+  idleAt: number;
   /** True while no more is read of it. */
   isHeldBack: boolean;
   /** True until the first request. */
@@ -40,6 +43,8 @@ interface WithConnection {
 export interface ConnectionLimits {
   /** Maximum number of open connections. */
   readonly maxConnections: number;
+  /** Returns true if a request is of a known key. */
+  readonly isCustomers: (request: IncomingMessage) => boolean;
   /** Memory for unanswered requests, by default that of {@link HeldBytes}. */
   readonly maxHeldBytes?: number | undefined;
 }
@@ -55,24 +60,26 @@ const MAX_UNFINISHED_BYTES = 32 * 1024 * 1024;
 /** The most that the head of one takes: the limit of its length, and what Node adds. */
 const MAX_HEAD_BYTES = 20 * 1024;
 const CHECK_MS = 250;
-/** Checks after which a request is late that still arrives, or whose answer nobody has taken. */
+/** Checks after which a request is late that still arrives or waits, and an answer that still leaves. */
 const CHECKS_UNTIL_LATE = 4;
 
 /**
  * Bounds what the connections of a process hold: their number, and the memory of unanswered requests. If there is too
  * much, the oldest connection goes of the first of these groups that has any:
  *
- *     too many connections: a stranger's that owes no answer
- *                           a stranger's whose request, or whose caller's taking of the answer, lasts for a second
- *                           a customer's that owes no answer
+ *     too many connections: a stranger's that has owed no answer for a second
+ *                           a stranger's that has owed one for a second
+ *                           a stranger's that owes none
+ *                           a customer's that owes none
+ *                           a customer's that has owed one for a second
  *                           the new one
  *     too much memory
  *       of strangers:       the one that sends further requests before it has its answer
  *                           one whose request waits for its turn or has not arrived
- *       of an account:      one whose request has been arriving for a second
+ *       of an account:      one whose request has been arriving for a second, of its own or of others
  *       else the new request is refused
  *
- * So none is closed while the application works on its answer.
+ * None is closed while the application works on its answer, or its caller has been taking it for less than a second.
  *
  * Node's own `maxConnections` is not for workers: one that is full passes the connection back to the primary process,
  * and while all are full it goes round among them without end (until Node 22.12).
@@ -103,7 +110,15 @@ export class Connections {
   #accept(socket: Socket & WithConnection): void {
     const pipeline = new Pipeline<HeldExchange>(socket, (exchange) => this.#ended(connection, exchange));
     const connection: Connection = {
-      ...{ pipeline, requestBytes: 0, heldBytes: 0, isHeldBack: false, isNew: true, isCustomers: false },
+      ...{
+        pipeline,
+        requestBytes: 0,
+        heldBytes: 0,
+        idleAt: this.#checks,
+        isHeldBack: false,
+        isNew: true,
+        isCustomers: false,
+      },
     };
     socket[CONNECTION] = connection;
     this.#open++;
@@ -119,8 +134,12 @@ export class Connections {
 
   /** Closes a connection that owes no answer, or the new one if there is none. */
   #makeRoom(newConnection: Connection): void {
-    const [stranger = this.#oldestLateStranger()] = this.#idle.strangers;
-    const [customer = newConnection] = this.#idle.customers;
+    const [idle] = this.#idle.strangers;
+    const isFresh = idle !== undefined && this.#checks - idle.idleAt < CHECKS_UNTIL_LATE;
+    // A new connection needs a moment until its request is read.
+    const stranger = isFresh ? (this.#oldestLate(undefined) ?? idle) : (idle ?? this.#oldestLate(undefined));
+    const [customer = this.#oldestOfAny((account) => this.#oldestLate(account)) ?? newConnection] =
+      this.#idle.customers;
     const goes = stranger ?? customer;
     goes.pipeline.close();
     this.#idle.strangers.delete(goes);
@@ -146,16 +165,14 @@ export class Connections {
   add(exchange: HeldExchange): boolean {
     const { account, size, request } = exchange;
     const connection = connectionOf(request.socket);
-    connection.requestBytes += size.sentBytes;
+    connection.requestBytes += size.sentBytes ?? 0;
     exchange.arrivedAt = this.#checks;
     while (!this.#heldBytes.take(account, size.heldBytes)) {
-      const oldest =
-        this.#closingBytes > MAX_CLOSING_BYTES ? connection : this.#whatMayGo(connection, account);
+      const oldest = this.#whatMayGo(connection, account);
       if (oldest === undefined) return false;
       this.#close(oldest);
       if (oldest === connection) return true;
     }
-    connection.isCustomers = account !== undefined;
     this.#idle.strangers.delete(connection);
     this.#idle.customers.delete(connection);
     const waiting = this.#waiting.get(account);
@@ -164,7 +181,8 @@ export class Connections {
     connection.heldBytes += size.heldBytes;
     connection.pipeline.add(exchange);
     const isAhead = connection.pipeline.unanswered.length > 1 && connection.heldBytes > MAX_READ_AHEAD_BYTES;
-    if (isAhead && !connection.isHeldBack) {
+    // Again and again: Node goes on reading when the first request's body is read.
+    if (isAhead) {
       connection.isHeldBack = true;
       request.socket.pause();
     }
@@ -180,43 +198,70 @@ export class Connections {
     pipeline.close();
   }
 
-  /** A stranger's connection that asks ahead of its answers is itself the first to go. */
   #whatMayGo(connection: Connection, account: string | undefined): Connection | undefined {
-    const [first] = connection.pipeline.unanswered;
-    if (account !== undefined || first === undefined) return this.#oldestThatMayGo(account);
-    return isAtWork(first) ? undefined : connection;
+    if (account !== undefined) {
+      return this.#oldestThatMayGo(account) ?? this.#oldestOfAny((other) => this.#oldestThatMayGo(other));
+    }
+    const { unanswered } = connection.pipeline;
+    // A stranger who asks ahead of its answers is itself the first to go.
+    if (unanswered.length > 0 || this.#closingBytes > MAX_CLOSING_BYTES) {
+      return this.#mayGo(connection, undefined) ? connection : undefined;
+    }
+    return this.#oldestThatMayGo(undefined);
+  }
+
+  #oldestOfAny(oldestOf: (account: string | undefined) => Connection | undefined): Connection | undefined {
+    for (const account of this.#waiting.keys()) {
+      const oldest = oldestOf(account);
+      if (oldest !== undefined) return oldest;
+    }
+    return undefined;
   }
 
   #oldestThatMayGo(account: string | undefined): Connection | undefined {
     for (const connection of this.#waiting.get(account) ?? []) {
-      const { unanswered } = connection.pipeline;
-      const [first] = unanswered;
-      const mayGo =
-        account === undefined ? !isAtWork(first) : first?.request.complete === false && this.#isLate(first);
-      if (mayGo && unanswered.every((other) => other.account === account)) return connection;
+      if (this.#mayGo(connection, account)) return connection;
     }
     return undefined;
   }
 
-  #oldestLateStranger(): Connection | undefined {
-    for (const connection of this.#waiting.get(undefined) ?? []) {
+  /** Returns true for a connection with requests of this account alone that may be closed for want of memory. */
+  #mayGo({ pipeline }: Connection, account: string | undefined): boolean {
+    const [first] = pipeline.unanswered;
+    const isOver =
+      account === undefined
+        ? !this.#isAtWork(first)
+        : first?.request.complete === false && this.#isLate(first);
+    return isOver && pipeline.unanswered.every((other) => other.account === account);
+  }
+
+  /** Returns a connection that has owed an answer for a second, on which nobody works. */
+  #oldestLate(account: string | undefined): Connection | undefined {
+    for (const connection of this.#waiting.get(account) ?? []) {
       const [first] = connection.pipeline.unanswered;
       if (first === undefined || !this.#isLate(first)) return undefined;
-      if (first.account === undefined && (!first.request.complete || first.response.headersSent)) {
-        return connection;
-      }
+      if (first.account === account && !this.#isAtWork(first)) return connection;
     }
     return undefined;
+  }
+
+  /** Returns true if somebody works on an answer or takes it, so that closing its connection would lose it. */
+  #isAtWork(exchange: HeldExchange | undefined): boolean {
+    if (exchange?.isAtWork !== true || !exchange.request.complete) return false;
+    if (!exchange.response.headersSent) return true;
+    exchange.leavingAt ??= this.#checks;
+    return this.#checks - exchange.leavingAt < CHECKS_UNTIL_LATE;
   }
 
   #isLate({ arrivedAt = 0 }: HeldExchange): boolean {
     return this.#checks - arrivedAt >= CHECKS_UNTIL_LATE;
   }
 
-  #ended(connection: Connection, { account, size }: HeldExchange): void {
+  #ended(connection: Connection, { account, size, request }: HeldExchange): void {
     this.#heldBytes.giveBack(account, size.heldBytes);
     connection.heldBytes -= size.heldBytes;
     const { unanswered, socket } = connection.pipeline;
+    if (size.sentBytes === undefined) connection.requestBytes = socket.bytesRead;
     if (connection.isHeldBack && unanswered.length <= 1) {
       connection.isHeldBack = false;
       socket.resume();
@@ -227,6 +272,9 @@ export class Connections {
       unanswered.some((other) => other.account === account),
     );
     if (unanswered.length > 0 || socket.destroyed) return;
+    // The key of a first request is known by now.
+    connection.isCustomers = account !== undefined || this.#limits.isCustomers(request);
+    connection.idleAt = this.#checks;
     (connection.isCustomers ? this.#idle.customers : this.#idle.strangers).add(connection);
   }
 
@@ -242,15 +290,17 @@ export class Connections {
   #check(): void {
     this.#checks++;
     const { strangers, customers } = this.#idle;
-    if ((strangers.size + customers.size) * MAX_HEAD_BYTES < MAX_UNFINISHED_BYTES) return;
+    const waiting = this.#waiting.get(undefined) ?? [];
+    const most = strangers.size + customers.size + (this.#waiting.get(undefined)?.size ?? 0);
+    if (most * MAX_HEAD_BYTES < MAX_UNFINISHED_BYTES) return;
     let bytes = 0;
-    for (const connections of [customers, strangers]) {
+    for (const connections of [strangers, waiting, customers]) {
       for (const connection of connections) bytes += unfinishedBytes(connection);
     }
-    for (const connection of [...strangers, ...customers]) {
+    for (const connection of [...strangers, ...waiting, ...customers]) {
       if (bytes < MAX_UNFINISHED_BYTES) return;
       const own = unfinishedBytes(connection);
-      if (own === 0) continue;
+      if (own === 0 || this.#isAtWork(connection.pipeline.unanswered[0])) continue;
       bytes -= own;
       connection.pipeline.close();
     }
@@ -261,11 +311,6 @@ function connectionOf(socket: Socket & WithConnection): Connection {
   const { [CONNECTION]: connection } = socket;
   if (connection === undefined) throw new Error("the socket is no connection of the server");
   return connection;
-}
-
-/** Returns true if somebody works on an answer, so that closing its connection would lose it. */
-function isAtWork(exchange: HeldExchange | undefined): boolean {
-  return exchange?.isAtWork === true && exchange.request.complete && !exchange.response.headersSent;
 }
 
 function unfinishedBytes({ pipeline, requestBytes }: Connection): number {

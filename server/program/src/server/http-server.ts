@@ -163,6 +163,8 @@ export function createHttpServer(deps: HttpServerDeps): Server {
     const path = pathOf(request.url);
     if (hasTooManyHeaders(request)) {
       endWith(request, response);
+      // It may wait behind others.
+      request.rawHeaders.length = 0;
       const { status, headers, body } = refuse(TOO_MANY_HEADERS, path);
       response.writeHead(status, { ...headers, "Content-Length": Buffer.byteLength(body) }).end(body);
       return;
@@ -196,7 +198,9 @@ export function createHttpServer(deps: HttpServerDeps): Server {
     onRequest,
   );
   server.maxHeadersCount = READ_HEADERS;
-  const connections = new Connections(server, deps, logger);
+  const { maxConnections, maxHeldBytes } = deps;
+  const isCustomers = ({ headers }: IncomingMessage) => keys.accountOf(headers) !== undefined;
+  const connections = new Connections(server, { maxConnections, maxHeldBytes, isCustomers }, logger);
   SlowReaders.watch(server);
   server.on("connection", () => admission.accepted());
   server.on("checkContinue", (incoming: IncomingMessage, response: ServerResponse) => {

@@ -21,8 +21,8 @@ const LINES_BYTES = "  HTTP/1.1\r\n\r\n".length;
 /** Memory that a request may take until it is answered, and what it has sent so far. */
 export interface RequestSize {
   readonly heldBytes: number;
-  /** Bytes of its head on the wire, and of its body if it declares their number. */
-  readonly sentBytes: number;
+  /** Bytes of its head and its body on the wire; undefined for a chunked body, which does not declare their number. */
+  readonly sentBytes: number | undefined;
 }
 
 /** Returns true if a request has more than {@link MAX_HEADERS}. */
@@ -44,7 +44,7 @@ export function sizeOf(request: IncomingMessage, maxBodyBytes: number): RequestS
   const body = isChunked(request) ? maxBodyBytes + TRAILERS_BYTES : Math.min(declared, maxBodyBytes);
   return {
     heldBytes: REQUEST_BYTES + textBytes + (rawHeaders.length / 2) * HEADER_BYTES + body,
-    sentBytes: textBytes + LINES_BYTES + rawHeaders.length * 2 + declared,
+    sentBytes: isChunked(request) ? undefined : textBytes + LINES_BYTES + rawHeaders.length * 2 + declared,
   };
 }
 

@@ -24,13 +24,22 @@ const NONE_READY: HealthAnswer = {
 };
 
 let questions = 0;
+/** Answer that is on its way: whoever asks meanwhile gets it, too. */
+let pending: Promise<HealthAnswer> | undefined;
 
 /**
- * Asks all workers; resolves to the first answer with 200, or to another one if there is none. The process itself is well
- * while it can ask.
+ * Asks all workers whether they are ready; resolves to the first answer with 200, or to another one if there is none. The
+ * primary process itself is well while it can ask.
  */
 export async function probeWorkers(workers: Iterable<Worker>, path: HealthCheck): Promise<HealthAnswer> {
   if (path === "/healthz") return { status: 200, body: '{"status":"ok"}' };
+  pending ??= askAll(workers, path).finally(() => {
+    pending = undefined;
+  });
+  return pending;
+}
+
+async function askAll(workers: Iterable<Worker>, path: HealthCheck): Promise<HealthAnswer> {
   const asked = [...workers].map((worker) => ask(worker, path));
   const well = asked.map(async (answer) => {
     if ((await answer).status !== 200) throw new Error("not ready");

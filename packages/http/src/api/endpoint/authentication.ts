@@ -57,6 +57,7 @@ export function requireKey(
     const tooMany = await takeTokens(c, account.id, noAccess === undefined ? tokens : 1);
     const failure = noAccess === undefined ? tooMany : new Failure(noAccess);
     if (failure !== undefined && tooMany !== undefined && tokens < 2) farOverLimit.note(c, key, failure, now);
+    if (failure === undefined) farOverLimit.noteAdmitted(key);
     return failure ?? account;
   };
 }

@@ -97,13 +97,14 @@ function tokenTaker({ access, rateLimitPerMinute, bucketPrefix = "", now }: Requ
 /** Span in which refusals are counted, and for which one may be repeated. */
 const SPAN_MS = 1000;
 
-/** Refusals of a key in a span after which the host is asked no more. */
+/** Refusals of a key in a span, beyond what it is served, after which the host is asked no more. */
 const MOST_REFUSALS = 20;
 
 /** Headers of a refusal that say what is left. */
 const HEADERS = ["X-Credits-Remaining", "RateLimit-Policy", "RateLimit"];
 
 interface Refusals {
+  /** Refusals less admissions since the first. */
   count: number;
   readonly account: ApiAccount;
   readonly failure: Failure;
@@ -132,6 +133,13 @@ export class FarOverLimit {
       HEADERS.flatMap((name) => (given[name] === undefined ? [] : [[name, given[name]]])),
     );
     this.#refusals.set(key, { count: 1, account: c.get("account"), failure, headers });
+  }
+
+  /** Notes that a request with a key was admitted. */
+  noteAdmitted(key: string): void {
+    if (this.#refusals.size === 0) return;
+    const refusals = this.#refusals.get(key);
+    if (refusals !== undefined) refusals.count--;
   }
 
   /** Returns the refusal of a request whose key is far over the limit, and sets its headers; undefined otherwise. */

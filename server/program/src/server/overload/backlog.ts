@@ -22,7 +22,7 @@ export const FULL: Wait = { ...NO_WAIT, isFull: true };
 /** Time in each turn of the event loop for requests that wait. Short, because Node accepts one connection in each turn. */
 export const SLICE_MS = 5;
 
-/** Maximum number of requests that wait. Each holds its headers and up to 64 KB of its body. */
+/** Maximum number of requests that wait. */
 const MAX_WAITING = 2000;
 
 /**

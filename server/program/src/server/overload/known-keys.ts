@@ -10,7 +10,7 @@ const MAX_KEYS = 10_000;
  */
 export class KnownKeys {
   readonly #apiKeyHeader: string;
-  /** Ids of accounts by the hashes of their keys: no key stays in memory. */
+  /** Ids of accounts by the hashes of their keys. */
   readonly #accounts = new Map<string, string>();
 
   /** @param apiKeyHeader Name of the request header of the API key in version 1. */

@@ -2,7 +2,7 @@ import { RefusalDelay } from "chart-http/base";
 
 /** Span in which refusals are counted. */
 const SPAN_MS = 1000;
-/** Refusals of an account in a span after which its further requests are delayed. */
+/** Refusals of an account in a span, beyond what it is served, after which its further requests are delayed. */
 const MOST_REFUSALS = 20;
 const TOO_MANY_REQUESTS = 429;
 
@@ -13,7 +13,7 @@ const TOO_MANY_REQUESTS = 429;
 export class OverLimit {
   readonly #delay: Pick<RefusalDelay, "pass">;
   readonly #nowMs: () => number;
-  /** Refusals of the current span, and of the one before it. */
+  /** Refusals less other answers, since the first refusal of the current span, and of the one before it. */
   #refusals = new Map<string, number>();
   #former = new Map<string, number>();
   #sinceMs: number;
@@ -30,9 +30,11 @@ export class OverLimit {
 
   /** Notes the status of an account's answer. */
   answered(account: string, status: number): void {
-    if (status !== TOO_MANY_REQUESTS) return;
+    const isRefusal = status === TOO_MANY_REQUESTS;
+    if (!isRefusal && this.#refusals.size === 0) return;
     this.#endSpan();
-    this.#refusals.set(account, (this.#refusals.get(account) ?? 0) + 1);
+    const excess = this.#refusals.get(account);
+    if (isRefusal || excess !== undefined) this.#refusals.set(account, (excess ?? 0) + (isRefusal ? 1 : -1));
   }
 
   /** Returns a promise to wait for before a request of an account is worked on; undefined if it may be at once. */
