@@ -6,9 +6,9 @@ import { spread } from "@chart/kit/percentile";
 import { startPgbouncer } from "@chart/kit/postgres/pgbouncer";
 import type { PrivatePostgres } from "@chart/kit/postgres/private-postgres";
 import { queryPostgres } from "@chart/kit/queries";
-import { Visitor } from "@chart/kit/visitor";
 import type { Report } from "../lib/report.js";
 import { LoadedService } from "./loaded-service.js";
+import { signedIn } from "./signed-in.js";
 import { timeToFirstChart } from "./time-to-first-chart.js";
 
 export interface PoolerOptions {
@@ -26,8 +26,6 @@ const ROLE_SETTINGS = {
   statement_timeout: "5s",
   idle_in_transaction_session_timeout: "10s",
 };
-
-const PASSWORD = "correct horse battery staple";
 
 /**
  * Runs the service behind PgBouncer in transaction mode, where each transaction may get another connection: charts and
@@ -103,15 +101,8 @@ async function callEveryEndpoint(
 }
 
 /** Accepts an invitation, opens every page of the account, and rotates the key. */
-async function useDashboard({ service, accounts }: LoadedService, report: Report): Promise<void> {
-  const email = `${crypto.randomUUID()}@example.com`;
-  const invited = await service.admin("account", "invite", "--email", email, "--plan", "developer");
-  const accountId = String(invited["accountId"]);
-  const { credits } = await service.admin("account", "show", "--account", accountId);
-  accounts.received.set(accountId, Number(credits));
-  const visitor = new Visitor(service.url);
-  await visitor.accept(String(invited["invitationUrl"]), PASSWORD);
-  await visitor.signIn(email, PASSWORD);
+async function useDashboard(loaded: LoadedService, report: Report): Promise<void> {
+  const { visitor, accountId } = await signedIn(loaded);
   const account = `/dashboard/accounts/${accountId}`;
   for (const page of [
     "",

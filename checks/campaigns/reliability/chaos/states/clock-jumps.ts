@@ -1,12 +1,12 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { PrivateDatabase } from "@chart/kit/databases";
-import { Visitor } from "@chart/kit/visitor";
 import { ENGINE_NAMES } from "../../lib/engine-names.js";
 import { FakeClock } from "../../lib/fake-clock.js";
 import type { CampaignAccount } from "../../lib/open-accounts.js";
 import type { Report } from "../../lib/report.js";
 import { offAndBack } from "../clocks.js";
 import type { LoadedService } from "../loaded-service.js";
+import { signedIn } from "../signed-in.js";
 import { type StateOptions, underState, withLoaded } from "./with-loaded.js";
 
 const JUMPS = [
@@ -14,7 +14,6 @@ const JUMPS = [
   { offset: "-1h", inWords: "an hour behind" },
 ];
 
-const PASSWORD = "correct horse battery staple";
 const HALF_AN_HOUR_MS = 30 * 60_000;
 
 /** Sets the service's clock an hour forward and back under load, and uses the dashboard meanwhile. */
@@ -33,7 +32,8 @@ export async function clockJumps(
       const renewing = await openRenewing(loaded);
       // Under load, on a busy machine, the forms may be refused.
       await loaded.callers.hold();
-      const visit = await signedIn(loaded);
+      const { visitor, accountId } = await signedIn(loaded);
+      const visit = async () => (await visitor.get(`/dashboard/accounts/${accountId}`)).status;
       loaded.callers.goOn();
       for (const { offset, inWords } of JUMPS) {
         const begin = async () => {
@@ -99,19 +99,6 @@ function checkRefusals({ record, accounts }: LoadedService, jumps: number, repor
   const buckets = BUCKETS * (accounts.plain.length + accounts.repeating.length);
   report.figure("refused because of the clock", `${refused} of ${jumps} jumps by ${buckets} buckets`);
   report.invariant(refused <= jumps * buckets, `${refused} requests were refused within the limit`);
-}
-
-/** Accepts an invitation and signs in; returns a function that opens the account's page and returns its status. */
-async function signedIn({ service, accounts }: LoadedService): Promise<() => Promise<number>> {
-  const email = `${crypto.randomUUID()}@example.com`;
-  const invited = await service.admin("account", "invite", "--email", email, "--plan", "developer");
-  const accountId = String(invited["accountId"]);
-  const { credits } = await service.admin("account", "show", "--account", accountId);
-  accounts.received.set(accountId, Number(credits));
-  const visitor = new Visitor(service.url);
-  await visitor.accept(String(invited["invitationUrl"]), PASSWORD);
-  await visitor.signIn(email, PASSWORD);
-  return async () => (await visitor.get(`/dashboard/accounts/${accountId}`)).status;
 }
 
 /** Checks that the period which began within the hour was allotted once, however often the clock came to it. */
