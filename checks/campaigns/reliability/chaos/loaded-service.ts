@@ -1,3 +1,4 @@
+import { setTimeout as delay } from "node:timers/promises";
 import type { PrivateDatabase } from "@chart/kit/databases";
 import { PEPPER } from "@chart/kit/pepper";
 import type { ServiceProcess } from "@chart/kit/service-process";
@@ -42,7 +43,8 @@ export class LoadedService {
   }
 
   /**
-   * Starts the service, opens accounts and lets the callers begin: half of them send Idempotency-Keys.
+   * Starts the service, opens accounts and lets the callers begin: half of them send Idempotency-Keys. Resolves once an
+   * answer of each kind has arrived, which may take long on a busy machine.
    *
    * @param otherStatuses Statuses that are right besides 200, 503 and 409.
    */
@@ -68,6 +70,8 @@ export class LoadedService {
     const each = Math.ceil(callers / (2 * ACCOUNTS_OF_A_KIND));
     for (const account of plain) loaded.callers.addPlain(each, account);
     for (const account of repeating) loaded.callers.addRepeating(each, account);
+    const { charts, keptCharts, batches } = loaded.record;
+    while (charts.size === 0 || keptCharts.size === 0 || batches.size === 0) await delay(20);
     return loaded;
   }
 
@@ -112,7 +116,7 @@ export class LoadedService {
     const exitCode = await this.service.stop();
     const { record } = this;
     const report = this.#report;
-    report.invariant(exitCode === 0, `the service ended with ${exitCode}`);
+    report.invariant(exitCode === 0, `the service did not end in order: ${this.service.ending}`);
     for (const fault of record.faults) report.invariant(false, fault);
     report.invariant(!record.lost.has("HUNG"), `${record.lost.get("HUNG")} calls were never answered`);
 

@@ -22,6 +22,9 @@ export async function fuzz(options: FuzzOptions, report: Report): Promise<void> 
   const accounts = await openAccounts(database, ["ada", "bob", "cleo", "dan"], 10_000_000);
   const keys = accounts.map(({ apiKey }) => apiKey);
 
+  // The pages are rendered after the start, at a low priority: a busy machine may leave them waiting for half a minute.
+  await (await fetch(new URL("/docs", service.url))).text();
+
   const isReplay = options.replay !== undefined;
   const warmUp = isReplay
     ? undefined

@@ -145,7 +145,7 @@ export async function client(
   report.figure("of these, settled by their key with a result", paid);
   report.figure("faults", [...proxy.faults].map(([fault, times]) => `${fault}: ${times}`).join(", "));
   await proxy.close();
-  report.invariant((await service.stop()) === 0, "the service did not end by itself");
+  report.invariant((await service.stop()) === 0, `the service did not end in order: ${service.ending}`);
 }
 
 type Accounts = Readonly<

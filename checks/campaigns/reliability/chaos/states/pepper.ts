@@ -32,6 +32,7 @@ export async function pepper(
       await restart(loaded, { KEY_PEPPER: current, KEY_PEPPER_PREVIOUS: previous }, report);
       await repeat(loaded, [...before], "of before the new pepper", report);
       await keysMoved(loaded, report);
+      while (loaded.record.keptCharts.size === before.size) await delay(20);
       const since = [...loaded.record.keptCharts.keys()].filter((key) => !before.has(key));
       await restart(loaded, { KEY_PEPPER_PREVIOUS: "" }, report);
       await repeat(loaded, since, "of the new pepper", report);
@@ -46,7 +47,7 @@ async function restart(
   report: Report,
 ): Promise<void> {
   const code = await loaded.service.stop();
-  report.invariant(code === 0, `the service ended with ${code}`);
+  report.invariant(code === 0, `the service did not end in order: ${loaded.service.ending}`);
   await loaded.service.restart(changes);
   await timeToFirstChart(loaded);
 }

@@ -38,7 +38,7 @@ export async function twoProcesses(
     await settle(database, pairs, options, report);
     for (const service of services) {
       const code = await service.stop();
-      report.invariant(code === 0, `a process ended with ${code}`);
+      report.invariant(code === 0, `a process did not end in order: ${service.ending}`);
     }
   } finally {
     for (const service of services) await service.stop("SIGKILL");
@@ -99,6 +99,7 @@ async function killOne(pairs: Pairs, round: number, { callers, holdMs }: StateOp
     await service?.stop("SIGKILL");
     await service?.restart();
     await delay(holdMs);
+    while (pairs.record.batches.size === 0) await delay(20);
   } finally {
     isOver = true;
     await Promise.all(runs);
