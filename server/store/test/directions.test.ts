@@ -12,7 +12,7 @@ checkDirections(import.meta.url, {
     queries: ["base", "queries/base", "queries/operators", "queries/requests", "queries/sign-in"],
     postgres: ["base", "migrations", "queries/base", "queries"],
     sqlite: ["base", "migrations", "queries"],
-    backup: ["base", "migrations", "queries", "sqlite"],
+    backup: ["base", "migrations", "postgres", "queries", "queries/base", "sqlite"],
     open: ["base", "postgres", "sqlite"],
     index: ["base", "postgres", "sqlite", "open"],
   },
@@ -27,7 +27,7 @@ checkDirections(import.meta.url, {
     "chart-http": ["backup", "base", "postgres", "queries", "sqlite"],
     kysely: ["backup", "base", "migrations", "postgres", "queries", "sqlite"],
     libsql: ["sqlite"],
-    "node:*": ["backup", "base", "open", "sqlite"],
+    "node:*": ["backup", "base", "open", "postgres", "sqlite"],
     pg: ["postgres", "queries/sign-in"],
   },
 });

@@ -1,82 +1,74 @@
 import { resolve } from "node:path";
-import type { DatabaseLocation } from "@chart/store";
-import { backUpSqlite, recordBackup, restoreSqlite } from "@chart/store/backup";
+import { type DatabaseLocation, databaseText } from "@chart/store";
+import { backUp, restore } from "@chart/store/backup";
 import type { Command } from "commander";
-import { AdminError, type Report } from "./command.js";
+import type { ProcessEnvironment } from "../config/read-variable.js";
+import type { Report } from "./command.js";
+import { restorationText } from "./restoration-text.js";
 
-/** Gives a command its action on the store's file, and prints the action's report. Opens no store. */
-export type AddFileAction = (
+/** A store that a command works on without the rest of the service, and the environment of programs that it runs. */
+export interface StoreFiles {
+  readonly database: DatabaseLocation;
+  readonly environment: ProcessEnvironment;
+}
+
+/** Gives a command its action on the store itself, and prints the action's report. Opens no store. */
+export type AddFileAction = <Options>(
   command: Command,
-  action: (database: DatabaseLocation, file: string) => Promise<Report>,
+  action: (store: StoreFiles, path: string, options: Options) => Promise<Report>,
 ) => void;
 
 export function addBackupCommands(program: Command, addAction: AddFileAction): void {
   addAction(
     program
       .command("backup")
-      .description("copy the SQLite store to a new file, even while the service runs")
-      .argument("<file>", "file to create; it must not exist"),
-    backUp,
+      .description("copy the store to a new file, even while the service runs")
+      .argument("<path>", "file to create, which must not exist, or folder for it"),
+    makeBackup,
   );
-  addAction(
+  addAction<RestoreFlags>(
     program
       .command("restore")
       .description(
-        "replace the SQLite store with a backup and keep the old store under another name; stop the service first",
+        "replace the store with a backup and keep the old store under another name; stop the service first",
       )
-      .argument("<file>", "backup file to restore"),
-    restore,
+      .argument("<path>", "backup, or folder whose newest backup is taken")
+      .option("--keep-revoked", "end keys that were revoked since the backup (default)")
+      .option("--no-keep-revoked", "let keys that were revoked since the backup work again"),
+    makeRestoration,
   );
 }
 
-async function backUp(database: DatabaseLocation, file: string): Promise<Report> {
-  const path = resolve(file);
-  const storePath = sqlitePath(database);
-  const startedAt = new Date();
-  const { bytes, accounts } = await backUpSqlite(storePath, path);
-  const note = noteOf(() => recordBackup(storePath, startedAt));
+async function makeBackup({ database, environment }: StoreFiles, path: string): Promise<Report> {
+  const { file, accounts, bytes, unrecorded } = await backUp(
+    database,
+    resolve(path),
+    new Date(),
+    environment,
+  );
+  const note =
+    unrecorded === undefined
+      ? ""
+      : `\nThe backup is complete, but its time, or what has ended until then, could not be recorded (${unrecorded}).`;
   return {
-    json: { file: path, bytes, accounts, isRecorded: note === undefined },
-    text: `${path}: ${accounts} accounts, ${bytes} bytes${note ?? ""}`,
+    json: { file, bytes, accounts, isRecorded: unrecorded === undefined },
+    text: `${file}: ${accounts} accounts, ${bytes} bytes${note}`,
   };
 }
 
-/** Records a backup; returns a note if that failed, because the backup itself is complete. */
-function noteOf(record: () => void): string | undefined {
-  try {
-    record();
-    return undefined;
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    return `\nThe backup is complete, but its time could not be recorded in the store (${reason}).`;
-  }
+interface RestoreFlags {
+  readonly keepRevoked?: boolean;
 }
 
-async function restore(database: DatabaseLocation, file: string): Promise<Report> {
-  const store = sqlitePath(database);
-  const { accounts, keptAside, deletedSince } = await restoreSqlite(store, resolve(file), new Date());
-  const aside = keptAside === undefined ? "" : `\nThe previous store was kept as ${keptAside}`;
+async function makeRestoration(
+  { database, environment }: StoreFiles,
+  path: string,
+  { keepRevoked = true }: RestoreFlags,
+): Promise<Report> {
+  const options = { now: new Date(), environment, keepsRevoked: keepRevoked };
+  const restoration = await restore(database, resolve(path), options);
   return {
-    json: { store, accounts, keptAside, deletedSince },
-    text: `${store}: ${accounts} accounts${aside}${deletionText(deletedSince)}`,
+    json: { store: databaseText(database), ...restoration },
+    text: restorationText(database, restoration),
   };
-}
-
-/** Names the accounts that are back although they were deleted, with the commands that delete them again. */
-function deletionText(accountIds: readonly string[] | undefined): string {
-  if (accountIds === undefined) {
-    return "\nThe previous store cannot be read. Accounts that were deleted after the backup are back: delete them again.";
-  }
-  if (accountIds.length === 0) return "";
-  const commands = accountIds.map(
-    (id) => `  account delete --account ${id} --reason "deleted before the restore"`,
-  );
-  return `\nAccounts that were deleted after the backup are back. Delete them again:\n${commands.join("\n")}`;
-}
-
-function sqlitePath(database: DatabaseLocation): string {
-  if (database.engine === "sqlite") return database.path;
-  throw new AdminError(
-    "The store is in PostgreSQL: use pg_dump and pg_restore, or its continuous archiving.",
-  );
 }

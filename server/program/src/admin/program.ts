@@ -1,7 +1,7 @@
 import { type DatabaseLocation, databaseText } from "@chart/store";
 import { Command } from "commander";
 import { addAccountCommands } from "./account-commands.js";
-import { type AddFileAction, addBackupCommands } from "./backup-commands.js";
+import { type AddFileAction, addBackupCommands, type StoreFiles } from "./backup-commands.js";
 import type { AddAction, Output, PrintReport, RunWithStore } from "./command.js";
 import { addCreditsCommands } from "./credits-commands.js";
 import { addKeyCommands } from "./key-commands.js";
@@ -9,14 +9,14 @@ import { addKeyCommands } from "./key-commands.js";
 /**
  * Creates the admin command: nouns such as `account`, each with its verbs.
  *
- * @param findDatabase Reads the location of the store, for commands that work on its file; throws if there is none that
+ * @param findFiles Reads the location of the store, for commands that work on it as a whole; throws if there is none that
  * the service can have meant.
  * @param print Prints the report of a command that has run.
  * @param output Receives the help and the errors of the command line, which are thrown as CommanderError, too.
  */
 export function createProgram(
   runWithStore: RunWithStore,
-  findDatabase: () => DatabaseLocation,
+  findFiles: () => StoreFiles,
   print: PrintReport,
   output: Output,
 ): Command {
@@ -39,11 +39,11 @@ export function createProgram(
   };
 
   const addFileAction: AddFileAction = (command, action) => {
-    command.option("--json", "print one JSON document").action(async (file: string, options) => {
+    command.option("--json", "print one JSON document").action(async (path: string, options) => {
       const asJson = options.json === true;
-      const database = findDatabase();
-      const report = await action(database, file);
-      if (!asJson) nameStore(database);
+      const files = findFiles();
+      const report = await action(files, path, options);
+      if (!asJson) nameStore(files.database);
       print(report, asJson);
     });
   };

@@ -29,7 +29,7 @@ export async function runCommand(
   try {
     const program = createProgram(
       storeRunner(environment),
-      () => findDatabase(environment, ROOT),
+      () => ({ database: findDatabase(environment, ROOT), environment }),
       print,
       output,
     );

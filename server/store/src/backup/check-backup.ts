@@ -1,16 +1,13 @@
 import { existsSync, statSync } from "node:fs";
 import type { LedgerCheck } from "@chart/accounts";
 import { Kysely, sql } from "kysely";
+import type { Engine } from "../base/query-context.js";
 import type { Tables } from "../base/tables.js";
 import { migrationNames } from "../migrations/migrate.js";
 import { compareLedger } from "../queries/ledger-check.js";
 import { openExisting } from "../sqlite/libsql-database.js";
 import { libsqlDialect } from "../sqlite/libsql-dialect.js";
-
-/** A backup or restore was not possible, and nothing was changed. The message is one line for the operator. */
-export class BackupError extends Error {
-  override readonly name = "BackupError";
-}
+import { BackupError } from "./backup-error.js";
 
 /**
  * Checks that a file is a complete store of this version of the service or an earlier one: it is undamaged, has known
@@ -30,7 +27,7 @@ export async function checkBackup(path: string): Promise<LedgerCheck> {
     const db = new Kysely<Tables>({ dialect: libsqlDialect(database, 0) });
     try {
       await checkIntegrity(db);
-      await checkMigrations(db);
+      await checkMigrations(db, "sqlite");
       return await checkedLedger(db);
     } finally {
       await db.destroy();
@@ -50,15 +47,25 @@ async function checkIntegrity(db: Kysely<Tables>): Promise<void> {
     throw new BackupError("The file is damaged: some rows refer to rows that do not exist.");
 }
 
-async function checkMigrations(db: Kysely<Tables>): Promise<void> {
+/**
+ * Checks that a store was written by this release or an earlier one.
+ *
+ * @throws BackupError if it was not.
+ */
+export async function checkMigrations(db: Kysely<Tables>, engine: Engine): Promise<void> {
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
-  const known = migrationNames("sqlite");
+  const known = migrationNames(engine);
   const isOurs = rows.length > 0 && rows.every(({ name }, index) => name === known[index]);
   if (!isOurs)
     throw new BackupError("The file was written by a later version of the service, or by another program.");
 }
 
-async function checkedLedger(db: Kysely<Tables>): Promise<LedgerCheck> {
+/**
+ * Compares all balances with their ledgers.
+ *
+ * @throws BackupError if one differs.
+ */
+export async function checkedLedger(db: Kysely<Tables>): Promise<LedgerCheck> {
   const check = await compareLedger({ db });
   const [difference] = check.differences;
   if (difference !== undefined)

@@ -1,3 +1,4 @@
-export { backUpSqlite } from "./backup-sqlite.js";
-export { recordBackup } from "./record-backup.js";
-export { restoreSqlite } from "./restore-sqlite.js";
+export { type Backup, backUp } from "./back-up.js";
+export type { Known } from "./endings.js";
+export type { Losses } from "./lost-since.js";
+export { type Restoration, restore } from "./restore.js";

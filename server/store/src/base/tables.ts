@@ -26,6 +26,7 @@ export interface Tables {
   readonly recovery_codes: RecoveryCodesTable;
   readonly account_exports: AccountExportsTable;
   readonly account_purges: AccountPurgesTable;
+  readonly earlier_endings: EarlierEndingsTable;
 }
 
 /** Accounts with their current balances. */
@@ -294,4 +295,14 @@ interface AccountExportsTable {
 interface AccountPurgesTable {
   readonly account_id: string;
   readonly deleted_at: string;
+}
+
+/**
+ * Keys that were revoked and accounts that were deleted in a store that a restore has replaced, if this store does not
+ * have them: a later restore of another backup may bring them back.
+ */
+interface EarlierEndingsTable {
+  readonly kind: "account" | "key";
+  readonly id: string;
+  readonly ended_at: string;
 }

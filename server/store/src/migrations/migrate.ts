@@ -16,7 +16,7 @@ import { rateBuckets } from "./rate-buckets.js";
 import { requestGroups, requestLog, requestRows } from "./request-log.js";
 import { secondFactor } from "./second-factor.js";
 import { signIn } from "./sign-in.js";
-import { storeSettings } from "./store-settings.js";
+import { earlierEndings, storeSettings } from "./store-settings.js";
 import { usage } from "./usage.js";
 import { usageByQuarterHour } from "./usage-by-quarter-hour.js";
 import { latestRecoveryCode, passwordGuesses, wrongCodes } from "./wrong-codes.js";
@@ -40,13 +40,22 @@ export function migrate({ db, engine }: Pick<QueryContext, "db" | "engine">): Pr
 /** Maximum time of a statement of a migration, which may read a ledger of many millions of entries, on PostgreSQL. */
 export const MIGRATION_TIMEOUT_MS: number = 30 * 60 * 1000;
 
-/** Number of the lock that a node holds while it migrates. It ends with the transaction. */
-const MIGRATION_LOCK = 7_241_988;
+/** Number of the lock that a node holds while it migrates, or a command while it replaces the store. */
+export const MIGRATION_LOCK = 7_241_988;
 
-async function migrateToLatest(db: Kysely<Tables>, engine: Engine): Promise<void> {
+/** Runs all migrations that have not run yet in a store that no other process can see. */
+export async function migrateToLatest(db: Kysely<Tables>, engine: Engine): Promise<void> {
   const provider = { getMigrations: async () => migrations(engine) };
-  const { error } = await new Migrator({ db, provider }).migrateToLatest();
+  // Otherwise the table of migrations in another schema, such as that of a store that a restore has kept, would count.
+  const schema = engine === "postgres" ? { migrationTableSchema: await currentSchema(db) } : {};
+  const { error } = await new Migrator({ db, provider, ...schema }).migrateToLatest();
   if (error !== undefined) throw error;
+}
+
+/** Returns the PostgreSQL schema in which tables are created. */
+export async function currentSchema(db: Kysely<Tables>): Promise<string> {
+  const { rows } = await sql<{ schema: string | null }>`select current_schema() as schema`.execute(db);
+  return rows[0]?.schema ?? "public";
 }
 
 /** Returns the names of all migrations of an engine, in order. */
@@ -79,4 +88,5 @@ const migrations = (engine: Engine): Record<string, Migration> => ({
   "0021-latest-recovery-code": latestRecoveryCode,
   "0022-password-guesses": passwordGuesses,
   "0023-request-rows": requestRows(engine),
+  "0024-earlier-endings": earlierEndings,
 });

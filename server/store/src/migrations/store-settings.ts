@@ -15,3 +15,16 @@ export const storeSettings: Migration = {
     await db.schema.alterTable("api_keys").addColumn("pepper", "text").execute();
   },
 };
+
+/** Adds the keys and accounts that ended in stores that a restore has replaced. */
+export const earlierEndings: Migration = {
+  async up(db) {
+    await db.schema
+      .createTable("earlier_endings")
+      .addColumn("kind", "text", (column) => column.notNull())
+      .addColumn("id", "text", (column) => column.notNull())
+      .addColumn("ended_at", "text", (column) => column.notNull())
+      .addPrimaryKeyConstraint("earlier_endings_pkey", ["kind", "id"])
+      .execute();
+  },
+};

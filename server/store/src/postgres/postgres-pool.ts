@@ -32,6 +32,10 @@ export interface PostgresOptions {
   readonly connectTimeoutMs?: number;
   /** Maximum time of a statement on the server. The client waits half a second longer for its result. */
   readonly statementTimeoutMs?: number;
+  /** Schema in which names without one are found; by default what the server has for this role. */
+  readonly schema?: string;
+  /** Name of the sessions in `pg_stat_activity`. */
+  readonly applicationName?: string;
 }
 
 export interface ObservablePool extends PostgresPool {
@@ -42,11 +46,17 @@ export interface ObservablePool extends PostgresPool {
 export function openPostgresPool(
   url: string,
   statements: Pick<StatementCache, "nameOf" | "stopNaming">,
-  { maxConnections = 10, connectTimeoutMs = 2000, statementTimeoutMs = 5000 }: PostgresOptions = {},
+  {
+    maxConnections = 10,
+    connectTimeoutMs = 2000,
+    statementTimeoutMs = 5000,
+    schema,
+    applicationName = "chart-http",
+  }: PostgresOptions = {},
 ): ObservablePool {
   const pool = new pg.Pool({
     connectionString: url,
-    application_name: "chart-http",
+    application_name: applicationName,
     max: maxConnections,
     keepAlive: true,
     connectionTimeoutMillis: connectTimeoutMs,
@@ -54,7 +64,7 @@ export function openPostgresPool(
     query_timeout: statementTimeoutMs + 500,
     idle_in_transaction_session_timeout: 2 * statementTimeoutMs,
     // A commit must be on disk before it is confirmed, whatever the database's default is.
-    options: "-c synchronous_commit=on",
+    options: `-c synchronous_commit=on${schema === undefined ? "" : ` -c search_path=${schema}`}`,
     types: { getTypeParser },
   });
   // Without these listeners a lost connection would end the process. Its query fails anyway, and the pool replaces it.

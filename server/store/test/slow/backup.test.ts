@@ -7,6 +7,7 @@ import {
   readFileSync,
   rmSync,
   statSync,
+  truncateSync,
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
@@ -19,8 +20,9 @@ import { PEPPER } from "@chart/kit/pepper";
 import { newestBinaries } from "@chart/kit/postgres/private-postgres";
 import { runAdmin as processAdmin, adminJson as processJson } from "@chart/kit/run-admin";
 import { ServiceProcess } from "@chart/kit/service-process";
-import { createSqlite, onPostgres, type TestDatabase } from "@chart/kit/test-stores";
+import { createSqlite, onEachEngine, onPostgres, type TestDatabase } from "@chart/kit/test-stores";
 import Database from "libsql";
+import pg from "pg";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 
 let folder: string;
@@ -82,7 +84,7 @@ describe("backup", () => {
       bytes: statSync(file("1.db")).size,
     });
     expect(statSync(file("1.db")).mode & 0o777).toBe(0o600);
-    expect(readdirSync(folder)).toEqual(["1.db"]);
+    expect(readdirSync(folder)).toEqual(["1.db", "ended.txt"]);
     const restored = { ...environment, DATABASE_URL: `file:${file("1.db")}` };
     expect(await adminJson(restored, "credits", "check")).toEqual({ accounts: 1, differences: [] });
     const backup = new Database(file("1.db"));
@@ -133,7 +135,9 @@ describe("restore", () => {
     const { apiKey } = await processJson(environment, ...create, "second@example.com");
     await processJson(environment, "backup", file("2.db"));
     const { keptAside, ...restored } = await processJson(environment, "restore", file("1.db"));
-    expect(restored).toMatchObject({ accounts: 1, deletedSince: [] });
+    expect(restored).toMatchObject({ accounts: 1, endedAgain: { accounts: [], keys: [] } });
+    const lost = [{ email: "first@example.com" }, { email: "second@example.com" }];
+    expect(restored["lost"]).toMatchObject({ accounts: lost, keys: [] });
     expect(await emails()).toEqual([{ email: "first@example.com" }]);
     const aside = new Database(String(keptAside));
     expect(aside.prepare("select count(*) as n from accounts").get([])).toMatchObject({ n: 2 });
@@ -144,33 +148,42 @@ describe("restore", () => {
     expect((await requestChart(url, String(apiKey))).status).toBe(200);
   });
 
-  test("from before a deletion names the account that is back with its key; deleting it again ends it as before", async () => {
+  test("from before a deletion and a rotation deletes the account and revokes the key again, and says so", async () => {
     // By processes only, as in the test above.
     await database.drop();
     database = await createSqlite();
     environment = { ...environment, DATABASE_URL: database.url };
-    const create = () =>
-      processJson(environment, "account", "create", "--plan", "scale", "--email", "gone@example.com");
+    const create = (email: string) =>
+      processJson(environment, "account", "create", "--plan", "scale", "--email", email);
     const remove = (account: string) =>
       processJson(environment, "account", "delete", "--account", account, "--reason", "asked for it");
-    const { apiKey, accountId } = await create();
+    const gone = await create("gone@example.com");
+    const { apiKey } = await create("rotating@example.com");
     await processJson(environment, "backup", file("2.db"));
     await remove("gone@example.com");
-    // The address may belong to somebody else by then, so the command names the account's id.
-    await create();
+    await processJson(environment, "key", "rotate", "--account", "rotating@example.com");
+    // The address may belong to somebody else by then.
+    await create("gone@example.com");
 
     const { stdout } = await processAdmin(environment, "restore", file("2.db"));
     expect(stdout).toContain(
-      `are back. Delete them again:\n  account delete --account ${accountId} --reason "deleted before the restore"\n`,
+      `Deleted after the backup, and now deleted again:\n  ${gone["accountId"]} of gone@example.com\n`,
     );
+    expect(stdout).toMatch(
+      /Revoked after the backup, and now revoked again:\n {2}key_\w+, Default of rotating@example.com\n/,
+    );
+    expect(stdout).toMatch(/Accounts that are gone:\n {2}acct_\w+ gone@example.com scale\n/);
     const { url } = await serve();
-    expect((await requestChart(url, String(apiKey))).status).toBe(200);
-    await remove(String(accountId));
-    expect((await requestChart(url, String(apiKey))).status).toBe(401);
-    const [row] = await database.sql("select email, status from accounts where id = $1", String(accountId));
-    expect(row).toEqual({ email: `deleted-${accountId}`, status: "deleted" });
+    for (const key of [gone["apiKey"], apiKey]) {
+      expect((await requestChart(url, String(key))).status).toBe(401);
+    }
+    const [row] = await database.sql(
+      "select email, status from accounts where id = $1",
+      String(gone["accountId"]),
+    );
+    expect(row).toEqual({ email: `deleted-${gone["accountId"]}`, status: "deleted" });
     expect(await processJson(environment, "credits", "check")).toMatchObject({ differences: [] });
-    await expect(remove(String(accountId))).rejects.toThrow("was deleted already");
+    await expect(remove(String(gone["accountId"]))).rejects.toThrow("was deleted already");
   });
 
   test("of a deleted store puts the backup in its place", async () => {
@@ -183,9 +196,9 @@ describe("restore", () => {
   test("of a damaged store keeps the damaged files, including changes that are only in the WAL", async () => {
     writeFileSync(storePath(), "no database at all".repeat(500));
     writeFileSync(`${storePath()}-wal`, "a log of changes");
-    const { keptAside, deletedSince } = await adminJson(environment, "restore", file("1.db"));
+    const { keptAside, isPreviousUnreadable } = await adminJson(environment, "restore", file("1.db"));
     expect(readFileSync(String(keptAside), "utf8")).toMatch(/^no database/);
-    expect(deletedSince).toBeUndefined();
+    expect(isPreviousUnreadable).toBe(true);
     expect(readFileSync(`${keptAside}-wal`, "utf8")).toBe("a log of changes");
     expect(await emails()).toEqual([{ email: "first@example.com" }]);
   });
@@ -268,44 +281,145 @@ function damage(path: string): void {
   writeFileSync(path, bytes);
 }
 
-onPostgres("backup and restore", (create) => {
-  const tools = newestBinaries() ?? "";
-  test.skipIf(tools === "")(
-    "from before a deletion, with PostgreSQL's own tools: the account is back, and can be deleted again",
-    async () => {
-      const shared = await create();
-      const at = { ...environment, DATABASE_URL: shared.url };
-      const account = ["--account", "a@example.com"];
-      await adminJson(at, "account", "create", "--plan", "scale", "--email", "a@example.com");
-      const { accountId } = await adminJson(at, "account", "show", ...account);
-      const tool = (name: string, ...parameters: string[]) =>
-        execFileSync(join(tools, name), [...parameters, `--dbname=${shared.url}`], { stdio: "pipe" });
-      const remove = () =>
-        adminJson(at, "account", "delete", "--account", String(accountId), "--reason", "asked for it");
-      tool("pg_dump", "--format=custom", `--file=${file("1.dump")}`);
-      await remove();
-      // The query of docs/operators/backup.md, before the restore.
-      const deleted = await shared.sql("select id from accounts where status = 'deleted'");
-      expect(deleted).toEqual([{ id: accountId }]);
+onEachEngine("a backup and its restore", (create) => {
+  let at: Record<string, string>;
+  let shared: TestDatabase;
+  beforeEach(async () => {
+    shared = await create();
+    at = { ...environment, DATABASE_URL: shared.url };
+  });
+  afterEach(() => shared.drop());
 
-      tool("pg_restore", "--clean", "--if-exists", "--single-transaction", file("1.dump"));
-      expect(await adminJson(at, "account", "show", ...account)).toMatchObject({ accountId });
-      expect(await remove()).toMatchObject({ accountId, isDeleted: true });
-      expect(await adminJson(at, "credits", "check")).toMatchObject({ differences: [] });
-      await shared.drop();
-    },
-  );
+  // By processes only: a closed store keeps its lock until the next garbage collection.
+  const run = (...parameters: string[]) => processJson<Restored>(at, ...parameters);
+  const open = (email: string) => run("account", "create", "--plan", "scale", "--email", email);
 
-  test("fail with a hint to PostgreSQL's own tools, and open nothing", async () => {
-    const shared = await create();
-    for (const command of ["backup", "restore"]) {
-      const { code, stderr } = await runAdmin(
-        { ...environment, DATABASE_URL: shared.url },
-        command,
-        file("1.db"),
-      );
-      expect([code, stderr]).toEqual([1, expect.stringMatching(/pg_dump/)]);
-    }
+  test("of two in one folder have different names; the folder's newest is restored; what is gone is listed", async () => {
+    const old = await open("old@example.com");
+    const first = await run("backup", folder);
+    await open("new@example.com");
+    const second = await run("backup", folder);
+    expect(first["file"]).not.toBe(second["file"]);
+    const account = ["--account", "old@example.com"];
+    await run("credits", "grant", ...account, "--amount", "7", "--reason", "thank you");
+    await run("account", "set-plan", ...account, "--plan", "developer");
+    await run("account", "deactivate", ...account);
+    await run("key", "create", ...account, "--name", "Second");
+    await open("newest@example.com");
+
+    const { file: taken, lost, lastEntryAt } = await run("restore", folder);
+    expect(taken).toBe(second["file"]);
+    expect(Date.parse(lastEntryAt)).toBeGreaterThan(Date.now() - 60_000);
+    const email = "old@example.com";
+    const accountId = String(old["accountId"]);
+    expect(lost).toMatchObject({
+      accounts: [{ email: "newest@example.com", plan: "scale" }],
+      keys: [{ accountId, email, name: "Second" }],
+      grants: [{ accountId, email, amount: 7, reason: "thank you" }],
+      plans: [{ accountId, email, was: "developer", is: "scale" }],
+      statuses: [{ accountId, email, was: "inactive", is: "active" }],
+      charges: 0,
+    });
+    expect(await run("credits", "check")).toMatchObject({ accounts: 2, differences: [] });
+  });
+
+  test("on another machine, where only the folder is, ends what had ended when the newest backup was made", async () => {
+    const { accountId } = await open("gone@example.com");
+    await open("rotating@example.com");
+    const first = await run("backup", folder);
+    await run("account", "delete", "--account", "gone@example.com", "--reason", "asked for it");
+    await run("key", "rotate", "--account", "rotating@example.com");
+    await run("backup", folder);
+
     await shared.drop();
+    shared = await create();
+    at = { ...at, DATABASE_URL: shared.url };
+    const { endedAgain, lost } = await run("restore", String(first["file"]));
+    expect(endedAgain.accounts).toMatchObject([{ id: accountId, email: "gone@example.com" }]);
+    expect(endedAgain.keys).toMatchObject([{ email: "rotating@example.com" }]);
+    // A database of the tests is migrated, and so is a store that is compared; a file is missing.
+    if (shared.engine === "sqlite") expect(lost).toBeUndefined();
+    expect(readFileSync(file("ended.txt"), "utf8")).toContain(`account ${accountId}`);
+  });
+
+  test("lets revoked keys work again only where it is asked to, with the commands that revoke them", async () => {
+    await open("a@example.com");
+    const { file: backup } = await run("backup", folder);
+    await run("key", "delete", "--account", "a@example.com", "--key", "Default");
+    const { stdout } = await processAdmin(at, "restore", String(backup), "--no-keep-revoked");
+    expect(stdout).toMatch(/work again. To revoke them:\n {2}key delete --account acct_\w+ --key key_\w+\n/);
+    const keys = await processJson<unknown[]>(at, "key", "list", "--account", "a@example.com");
+    expect(keys).toMatchObject([{ name: "Default" }]);
+  });
+});
+
+interface Restored {
+  readonly [member: string]: unknown;
+  readonly file: string;
+  readonly lastEntryAt: string;
+  readonly lost: unknown;
+  readonly endedAgain: { readonly accounts: unknown; readonly keys: unknown };
+}
+
+onPostgres("a restore", (create) => {
+  let at: Record<string, string>;
+  let shared: TestDatabase;
+  beforeEach(async () => {
+    shared = await create();
+    at = { ...environment, DATABASE_URL: shared.url };
+    await adminJson(at, "account", "create", "--plan", "scale", "--email", "a@example.com");
+  });
+  afterEach(() => shared.drop());
+  const emailsOfAll = () => shared.sql("select email from accounts order by email");
+
+  test("takes dumps that pg_dump has made of the whole database", async () => {
+    const dump = join(newestBinaries() ?? "", "pg_dump");
+    execFileSync(dump, ["--format=custom", `--file=${file("2026-11-28.dump")}`, `--dbname=${shared.url}`]);
+    await adminJson(at, "account", "create", "--plan", "scale", "--email", "b@example.com");
+    const { accounts } = await adminJson(at, "restore", folder);
+    expect(accounts).toBe(1);
+    expect(await emailsOfAll()).toEqual([{ email: "a@example.com" }]);
+  });
+
+  test("is refused, without any change, while another session is open", async () => {
+    await adminJson(at, "backup", file("1.dump"));
+    const other = new pg.Client({ connectionString: shared.url, application_name: "a second node" });
+    await other.connect();
+    const { code, stderr } = await runAdmin(at, "restore", file("1.dump"));
+    expect([code, stderr]).toEqual([
+      1,
+      expect.stringMatching(
+        /was not changed: the database has 1 other session, such as one of .*a second node/,
+      ),
+    ]);
+    await other.end();
+    expect(await emailsOfAll()).toHaveLength(1);
+  });
+
+  test.each([
+    ["no dump", () => writeFileSync(file("1.dump"), "nonsense"), /is not a dump of PostgreSQL/],
+    [
+      "a dump that was cut off",
+      () => truncateSync(file("1.dump"), statSync(file("1.dump")).size - 400),
+      /is not a dump of PostgreSQL, or it is damaged/,
+    ],
+  ])("from %s changes nothing", async (_what, spoil, reason) => {
+    await adminJson(at, "backup", file("1.dump"));
+    spoil();
+    const { code, stderr } = await runAdmin(at, "restore", file("1.dump"));
+    expect([code, stderr]).toEqual([1, expect.stringMatching(reason)]);
+    expect(await emailsOfAll()).toHaveLength(1);
+    expect(await shared.sql("select 1 from pg_namespace where nspname = 'chart_restoring'")).toEqual([]);
+  });
+
+  test("of a database without a store is the only thing that works there: a backup says that there is none", async () => {
+    await adminJson(at, "backup", file("1.dump"));
+    await shared.sql("drop schema public cascade");
+    await shared.sql("create schema public");
+    const { stderr } = await runAdmin(at, "backup", file("2.dump"));
+    expect(stderr).toBe("There is no store in the database.\n");
+    const { keptAside } = await adminJson(at, "restore", file("1.dump"));
+    expect(keptAside).toBeUndefined();
+    expect(await emailsOfAll()).toHaveLength(1);
   });
 });

@@ -452,7 +452,7 @@ function unopened(): { program: Command; stdout: string[]; stderr: string[] } {
   const [stdout, stderr]: [string[], string[]] = [[], []];
   const program = createProgram(
     () => Promise.reject(new Error("a store would be opened")),
-    () => ({ engine: "sqlite", path: "/nowhere" }),
+    () => ({ database: { engine: "sqlite", path: "/nowhere" }, environment: {} }),
     () => {},
     { writeOut: (text) => stdout.push(text), writeErr: (text) => stderr.push(text) },
   );

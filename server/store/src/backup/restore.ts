@@ -1,0 +1,110 @@
+import { StoreUnavailableError } from "chart-http/base";
+import type { Kysely } from "kysely";
+import type { DatabaseLocation } from "../base/database-location.js";
+import type { Tables } from "../base/tables.js";
+import { runTool } from "../postgres/postgres-tools.js";
+import { BackupError } from "./backup-error.js";
+import { chosenBackup } from "./backup-files.js";
+import { checkBackup, checkedLedger } from "./check-backup.js";
+import { addToEndingList, endingListBeside, readEndingList } from "./ending-list.js";
+import { type AppliedEndings, applyEndings, endingsOf } from "./endings.js";
+import { lastEntryAt } from "./last-entry.js";
+import { type Losses, lostSince } from "./lost-since.js";
+import { stage } from "./stage.js";
+import type { StageOptions } from "./staged-store.js";
+
+/** Result of a restore. */
+export interface Restoration extends AppliedEndings {
+  /** Path of the backup. */
+  readonly file: string;
+  readonly accounts: number;
+  /** Time of the last entry of the restored ledger, ISO 8601 in UTC; undefined if it is empty. */
+  readonly lastEntryAt: string | undefined;
+  /** New path, or schema, of the previous store; undefined if there was none. */
+  readonly keptAside: string | undefined;
+  /** What only the previous store had; undefined if there was none, or it could not be read. */
+  readonly lost: Losses | undefined;
+  /** True if there was a previous store that could not be read. */
+  readonly isPreviousUnreadable: boolean;
+  /** Why what has ended could not be written to the list beside the backups; undefined if it was. */
+  readonly unlisted: string | undefined;
+}
+
+/** Settings of a restore. */
+export interface RestoreOptions extends StageOptions {
+  /** False to let keys that were revoked since the backup work again. */
+  readonly keepsRevoked: boolean;
+}
+
+/**
+ * Replaces the store by a verified backup, and keeps the old store under another name. What had ended before ends in the
+ * restored store, too, before it can be opened: deleted accounts, and revoked keys.
+ *
+ * @param path Path of the backup, or of a folder, of which the newest is taken.
+ * @throws BackupError if the backup is incomplete or a process has the store open; nothing has changed then.
+ */
+export async function restore(
+  database: DatabaseLocation,
+  path: string,
+  options: RestoreOptions,
+): Promise<Restoration> {
+  const file = chosenBackup(path, database.engine);
+  // Before the store is touched, so that errors name the backup.
+  if (database.engine === "sqlite") await checkBackup(file);
+  else await checkDump(file, options.environment);
+  const list = endingListBeside(file);
+  const listed = readEndingList(list);
+  const staged = await stage(database, options);
+  try {
+    await staged.load(file);
+    const { context, previous } = staged;
+    await checkedLedger(context.db);
+    const known = await knownOf(previous, context.db);
+    const endings = [...listed, ...(known?.endings ?? [])];
+    const applied = await applyEndings(context, endings, options.keepsRevoked, options.now);
+    const { accounts } = await checkedLedger(context.db);
+    const last = await lastEntryAt(context.db);
+    const revived = new Set(applied.aliveAgain.keys.map(({ id }) => id));
+    // First: a restore that ends here has changed nothing, and the list may have more than the store.
+    const unlisted = reasonOf(() => addToEndingList(list, endings, revived));
+    const keptAside = await staged.publish();
+    return {
+      ...{ file, accounts, lastEntryAt: last, keptAside, unlisted, lost: known?.lost, ...applied },
+      isPreviousUnreadable: previous !== undefined && known === undefined,
+    };
+  } finally {
+    await staged.close();
+  }
+}
+
+/** Checks that all of a dump can be read. */
+async function checkDump(file: string, environment: StageOptions["environment"]): Promise<void> {
+  try {
+    await runTool({ tool: "pg_restore", parameters: ["--file=/dev/null", file], environment });
+  } catch (error) {
+    if (!(error instanceof StoreUnavailableError)) throw error;
+    throw new BackupError(`${file} is not a dump of PostgreSQL, or it is damaged (${error.message}).`, {
+      cause: error,
+    });
+  }
+}
+
+/** Reads what the previous store knows; undefined if there is none, or it cannot be read. */
+async function knownOf(previous: Kysely<Tables> | "unreadable" | undefined, restored: Kysely<Tables>) {
+  if (previous === undefined || previous === "unreadable") return undefined;
+  try {
+    return { endings: await endingsOf(previous), lost: await lostSince(previous, restored) };
+  } catch {
+    // A damaged store, or one of a much older or later release, must not prevent a restore.
+    return undefined;
+  }
+}
+
+function reasonOf(action: () => void): string | undefined {
+  try {
+    action();
+    return undefined;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}

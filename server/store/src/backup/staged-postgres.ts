@@ -1,0 +1,107 @@
+import { Readable } from "node:stream";
+import { StoreUnavailableError } from "chart-http/base";
+import type { Kysely } from "kysely";
+import type { QueryContext } from "../base/query-context.js";
+import type { Tables } from "../base/tables.js";
+import { HeldDatabase, REPLACING } from "../postgres/held-database.js";
+import { runTool, startTool } from "../postgres/postgres-tools.js";
+import { BackupError } from "./backup-error.js";
+import { migratedContext } from "./migrated-context.js";
+import { instantInName, type StagedStore, type StageOptions } from "./staged-store.js";
+
+/** Schema in which a store is prepared. */
+const STAGE = "chart_restoring";
+
+/**
+ * Stages a store as a schema beside that of the store in use, and renames both at the end: the role of the service may do
+ * so in its own database, and a command that is killed leaves the store in use as it was.
+ *
+ * @throws BackupError if another session is open in the database.
+ */
+export async function stagePostgres(url: string, { now, environment }: StageOptions): Promise<StagedStore> {
+  const held = await HeldDatabase.hold(url).catch(asBackupError);
+  const { schema } = held;
+  let staged: Kysely<Tables> | undefined;
+  let context: QueryContext | undefined;
+  const hasPrevious = await held.hasStore(schema);
+  const previous = hasPrevious ? held.connect(schema) : undefined;
+  const disconnect = async () => {
+    await staged?.destroy();
+    await previous?.destroy();
+    staged = undefined;
+  };
+  let isOpen = true;
+  return {
+    async load(backupPath) {
+      await held.run(`drop schema if exists ${STAGE} cascade`);
+      if (backupPath === undefined) await held.run(`create schema ${STAGE}`);
+      else await restoreInto(STAGE, { url, schema, backupPath, environment }).catch(asBackupError);
+      await held.run(`grant usage on schema ${STAGE} to public`);
+      staged = held.connect(STAGE);
+      context = await migratedContext(staged, "postgres");
+    },
+    get context() {
+      if (context === undefined) throw new TypeError("the store is not loaded");
+      return context;
+    },
+    previous,
+    async publish() {
+      await disconnect();
+      const aside = `chart_before_${instantInName(now).toLowerCase()}`;
+      await held
+        .commit([
+          hasPrevious ? `alter schema ${schema} rename to ${aside}` : `drop schema if exists ${schema}`,
+          `alter schema ${STAGE} rename to ${schema}`,
+        ])
+        .catch(asBackupError);
+      return hasPrevious ? aside : undefined;
+    },
+    async close() {
+      if (!isOpen) return;
+      isOpen = false;
+      await disconnect().catch(() => {});
+      await held.run(`drop schema if exists ${STAGE} cascade`).catch(() => {});
+      await held.release();
+    },
+  };
+}
+
+interface Dump {
+  readonly url: string;
+  /** Schema of the store in the dump and in the database. */
+  readonly schema: string;
+  readonly backupPath: string;
+  readonly environment: StageOptions["environment"];
+}
+
+/**
+ * Restores a dump into another schema. A dump names its own in every statement, so for the time of one transaction, of
+ * which other sessions see nothing, the schemas change their names.
+ */
+async function restoreInto(stage: string, { url, schema, backupPath, environment }: Dump): Promise<void> {
+  const script = startTool({
+    tool: "pg_restore",
+    parameters: ["--no-owner", "--no-privileges", `--schema=${schema}`, "--file=-", backupPath],
+    environment,
+  });
+  const statements = async function* () {
+    yield `begin; alter schema ${schema} rename to ${stage}_aside; create schema ${schema};\n`;
+    yield* script.output;
+    // Without the end of the script nothing is committed.
+    await script.ended;
+    yield `\nalter schema ${schema} rename to ${stage}; alter schema ${stage}_aside rename to ${schema}; commit;\n`;
+  };
+  const session = runTool({
+    tool: "psql",
+    parameters: ["--no-psqlrc", "--quiet", "--set=ON_ERROR_STOP=1", "--output=/dev/null"],
+    ...{ url, environment, applicationName: REPLACING, stdin: Readable.from(statements()) },
+  });
+  // The reason of a script that ends early is in the program that wrote it, or in the one that read it.
+  const [written, run] = await Promise.allSettled([script.ended, session]);
+  for (const result of [run, written]) if (result.status === "rejected") throw result.reason;
+}
+
+function asBackupError(error: unknown): never {
+  if (!(error instanceof StoreUnavailableError)) throw error;
+  throw new BackupError(`The PostgreSQL database was not changed: ${error.message}.`, { cause: error });
+}

@@ -1,0 +1,136 @@
+import { StoreUnavailableError } from "chart-http/base";
+import { type ControlledTransaction, Kysely, sql } from "kysely";
+import { StatementCache } from "../base/statement-cache.js";
+import type { Tables } from "../base/tables.js";
+import { currentSchema, MIGRATION_LOCK } from "../migrations/migrate.js";
+import { UnlockedPostgresDialect } from "./postgres-dialect.js";
+import { openPostgresPool } from "./postgres-pool.js";
+
+/** Longest time of a statement of a restore or copy, in which an index of many millions of rows may be created. */
+const LONGEST_MS = 24 * 60 * 60 * 1000;
+
+/** Time to wait for another process that migrates or replaces the store. */
+const LOCK_WAIT = "3s";
+
+/** Name of the sessions of the command that replaces a store. Another one waits for the lock of the first. */
+export const REPLACING = "chart-admin";
+
+/** A PostgreSQL database that no other session uses; a service that starts meanwhile waits before it reads a table. */
+export class HeldDatabase {
+  readonly #url: string;
+  readonly #connections: Kysely<Tables>;
+  readonly #transaction: ControlledTransaction<Tables>;
+  /** Schema of the store in use. */
+  readonly schema: string;
+
+  private constructor(
+    url: string,
+    connections: Kysely<Tables>,
+    transaction: ControlledTransaction<Tables>,
+    schema: string,
+  ) {
+    this.#url = url;
+    this.#connections = connections;
+    this.#transaction = transaction;
+    this.schema = schema;
+  }
+
+  /**
+   * Takes the lock of migrations, which is held until the end.
+   *
+   * @throws StoreUnavailableError if the lock is taken, or another session is open.
+   */
+  static async hold(url: string): Promise<HeldDatabase> {
+    const connections = connectForLong(url);
+    let transaction: ControlledTransaction<Tables> | undefined;
+    try {
+      transaction = await connections.startTransaction().execute();
+      await sql`select set_config('lock_timeout', ${LOCK_WAIT}, true),
+        set_config('statement_timeout', '0', true),
+        set_config('idle_in_transaction_session_timeout', '0', true)`.execute(transaction);
+      try {
+        await sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`.execute(transaction);
+      } catch (error) {
+        if (!(error instanceof StoreUnavailableError && error.code === "55P03")) throw error;
+        throw new StoreUnavailableError("another process migrates, restores or copies the store", {
+          cause: error,
+        });
+      }
+      const held = new HeldDatabase(url, connections, transaction, await currentSchema(transaction));
+      await held.requireUnused();
+      return held;
+    } catch (error) {
+      await transaction
+        ?.rollback()
+        .execute()
+        .catch(() => {});
+      await connections.destroy();
+      throw error;
+    }
+  }
+
+  /**
+   * Checks that nobody else has a session in the database, except those that wait for this command's lock.
+   *
+   * @throws StoreUnavailableError that counts them.
+   */
+  async requireUnused(): Promise<void> {
+    // Sessions of other roles have no visible name; the server's own processes have no user.
+    const { rows } = await sql<{ user: string; name: string | null }>`
+      select usename as "user", application_name as name from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid() and usename is not null
+        and application_name is distinct from ${REPLACING}
+        and coalesce(backend_type, 'client backend') = 'client backend'
+        and not exists (select 1 from pg_locks where pg_locks.pid = pg_stat_activity.pid
+          and locktype = 'advisory' and not granted)`.execute(this.#transaction);
+    const [first] = rows;
+    if (first === undefined) return;
+    const who = first.name ? `${first.user} (${first.name})` : first.user;
+    throw new StoreUnavailableError(
+      `the database has ${rows.length} other session${rows.length === 1 ? "" : "s"}, such as one of ${who}: stop the service on every node first`,
+    );
+  }
+
+  /** Connects to a schema of the database. */
+  connect(schema: string): Kysely<Tables> {
+    return connectForLong(this.#url, schema);
+  }
+
+  /** Tells whether a schema has a store. */
+  async hasStore(schema: string): Promise<boolean> {
+    const { rows } = await sql`select 1 from pg_tables
+      where schemaname = ${schema} and tablename = 'accounts'`.execute(this.#connections);
+    return rows.length > 0;
+  }
+
+  /** Runs a statement at once, outside of the transaction of the lock. */
+  async run(statement: string): Promise<void> {
+    await sql.raw(statement).execute(this.#connections);
+  }
+
+  /** Runs statements in the transaction of the lock, and commits it. */
+  async commit(statements: readonly string[]): Promise<void> {
+    await this.requireUnused();
+    for (const statement of statements) await sql.raw(statement).execute(this.#transaction);
+    await this.#transaction.commit().execute();
+  }
+
+  /** Gives the lock back. */
+  async release(): Promise<void> {
+    if (!this.#transaction.isCommitted) {
+      await this.#transaction
+        .rollback()
+        .execute()
+        .catch(() => {});
+    }
+    await this.#connections.destroy();
+  }
+}
+
+function connectForLong(url: string, schema?: string): Kysely<Tables> {
+  const pool = openPostgresPool(url, new StatementCache(), {
+    ...{ maxConnections: 2, statementTimeoutMs: LONGEST_MS, applicationName: REPLACING },
+    ...(schema !== undefined && { schema }),
+  });
+  return new Kysely<Tables>({ dialect: new UnlockedPostgresDialect({ pool }) });
+}
