@@ -8,6 +8,7 @@ import { CommanderError } from "commander";
 import { readAccountsConfig } from "../config/config.js";
 import { readDashboardConfig } from "../config/dashboard-config.js";
 import type { ProcessEnvironment } from "../config/read-variable.js";
+import { readRelease } from "../release/release.js";
 import type { InvitationDeps, Output, Report, RunWithStore } from "./command.js";
 import { findDatabase } from "./find-database.js";
 import { createProgram } from "./program.js";
@@ -28,6 +29,7 @@ export async function runCommand(
   };
   try {
     const program = createProgram(
+      readRelease(),
       storeRunner(environment),
       () => findDatabase(environment, ROOT),
       print,

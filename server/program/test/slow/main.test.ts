@@ -10,6 +10,7 @@ import { RawConnection, sendRaw } from "@chart/kit/raw-connection";
 import { ServiceProcess } from "@chart/kit/service-process";
 import Database from "libsql";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { readRelease, releaseText } from "../../src/release/release.js";
 
 let folder: string;
 let databasePath: string;
@@ -196,7 +197,9 @@ describe("a start in production", () => {
     const first = start({ ...environment, SERVICE_NAME: "Ada's Charts" });
     await first.printed(/account operator --email \S+\n/);
     expect((await fetch(`${first.url}/readyz`)).status).toBe(200);
-    expect(first.stdout).toMatch(/^Ada's Charts listens on \S+\n\nThere are no accounts yet\. /);
+    expect(first.stdout).toMatch(
+      /^Ada's Charts \d+\.\d+\.\d+ \(\w+\) listens on \S+\n\nThere are no accounts yet\. /,
+    );
     expect(first.stdout).not.toContain("chart_live_");
     expect(accounts()).toEqual([]);
 
@@ -213,7 +216,7 @@ describe("a start in production", () => {
     await second.printed(/listens on \S+\n/);
     expect((await fetch(`${second.url}/readyz`)).status).toBe(200);
     expect(await second.stop()).toBe(0);
-    expect(second.stdout).toBe(`Chart API listens on ${second.url}\n`);
+    expect(second.stdout).toBe(`Chart API ${releaseText(readRelease())} listens on ${second.url}\n`);
   });
 
   test("without SESSION_SECRET says how to make an account, and that there is no dashboard", async () => {

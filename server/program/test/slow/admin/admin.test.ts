@@ -395,6 +395,13 @@ describe("an error is one line, and no store is opened", () => {
   });
 });
 
+test("--version prints the version and the commit, and opens no store", async () => {
+  const { program, stdout } = unopened();
+  const version = program.parseAsync(["--version"], { from: "user" });
+  await expect(version).rejects.toMatchObject({ exitCode: 0 });
+  expect(stdout.join("")).toBe("1.2.3 (12345678)\n");
+});
+
 test.each([
   [[], ["account", "key", "credits"]],
   [
@@ -451,6 +458,7 @@ test.each([
 function unopened(): { program: Command; stdout: string[]; stderr: string[] } {
   const [stdout, stderr]: [string[], string[]] = [[], []];
   const program = createProgram(
+    { version: "1.2.3", commit: "12345678" },
     () => Promise.reject(new Error("a store would be opened")),
     () => ({ engine: "sqlite", path: "/nowhere" }),
     () => {},
