@@ -192,6 +192,24 @@ describe("a start in production", () => {
     expect(existsSync(databasePath)).toBe(false);
   });
 
+  test("names a variable whose name is misspelt, without its value, also when it can start without it", async () => {
+    const failing = start({ NODE_ENV: "production", KEY_PEPER: PEPPER });
+    expect(await failing.exited()).toBe(1);
+    const hint = "KEY_PEPER is not a variable of the service; did you mean KEY_PEPPER?";
+    expect(failing.stderr.split("\n").slice(1)).toEqual([hint, ""]);
+
+    const misspelt = { RATE_LIMIT_PER_MIN: "7654321", HOSTNAME: "a-host", PGHOST: "a-host" };
+    const service = start({ NODE_ENV: "production", KEY_PEPPER: PEPPER, ...misspelt });
+    await service.printed(/no dashboard/);
+    expect(await service.stop()).toBe(0);
+    expect(
+      service.stderr.match(/"level":40.*RATE_LIMIT_PER_MIN is not .*RATE_LIMIT_PER_MINUTE\?/g),
+    ).toHaveLength(1);
+    expect(service.stderr.match(/is not a variable/g)).toHaveLength(1);
+    expect(service.stderr + failing.stderr).not.toContain("7654321");
+    expect(failing.stderr).not.toContain(PEPPER);
+  });
+
   test("creates no account, prints no key, and says how to make the first operator", async () => {
     const environment = { NODE_ENV: "production", KEY_PEPPER: PEPPER, SESSION_SECRET: PEPPER };
     const first = start({ ...environment, SERVICE_NAME: "Ada's Charts" });
