@@ -69,7 +69,7 @@ function deletionText(accountIds: readonly string[] | undefined): string {
   }
   if (accountIds.length === 0) return "";
   const commands = accountIds.map(
-    (id) => `  account delete --account ${id} --reason "deleted before the restore"`,
+    (id) => `  account delete --account ${id} --yes --reason "deleted before the restore"`,
   );
   return `\nAccounts that were deleted after the backup are back. Delete them again:\n${commands.join("\n")}`;
 }

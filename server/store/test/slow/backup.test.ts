@@ -152,7 +152,16 @@ describe("restore", () => {
     const create = () =>
       processJson(environment, "account", "create", "--plan", "scale", "--email", "gone@example.com");
     const remove = (account: string) =>
-      processJson(environment, "account", "delete", "--account", account, "--reason", "asked for it");
+      processJson(
+        environment,
+        "account",
+        "delete",
+        "--account",
+        account,
+        "--reason",
+        "asked for it",
+        "--yes",
+      );
     const { apiKey, accountId } = await create();
     await processJson(environment, "backup", file("2.db"));
     await remove("gone@example.com");
@@ -161,7 +170,7 @@ describe("restore", () => {
 
     const { stdout } = await processAdmin(environment, "restore", file("2.db"));
     expect(stdout).toContain(
-      `are back. Delete them again:\n  account delete --account ${accountId} --reason "deleted before the restore"\n`,
+      `are back. Delete them again:\n  account delete --account ${accountId} --yes --reason "deleted before the restore"\n`,
     );
     const { url } = await serve();
     expect((await requestChart(url, String(apiKey))).status).toBe(200);
@@ -281,7 +290,16 @@ onPostgres("backup and restore", (create) => {
       const tool = (name: string, ...parameters: string[]) =>
         execFileSync(join(tools, name), [...parameters, `--dbname=${shared.url}`], { stdio: "pipe" });
       const remove = () =>
-        adminJson(at, "account", "delete", "--account", String(accountId), "--reason", "asked for it");
+        adminJson(
+          at,
+          "account",
+          "delete",
+          "--account",
+          String(accountId),
+          "--reason",
+          "asked for it",
+          "--yes",
+        );
       tool("pg_dump", "--format=custom", `--file=${file("1.dump")}`);
       await remove();
       // The query of docs/operators/backup.md, before the restore.
