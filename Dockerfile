@@ -60,6 +60,9 @@ COPY server/site/scripts server/site/scripts
 COPY server/site/browser server/site/browser
 RUN node tools/pnpm/pnpm.mjs --filter-prod @chart/program... run build
 RUN node packages/gazetteer/dist/main.js data/gazetteer.db
+# The name of the release. Comes last, because each commit changes it.
+ARG COMMIT=unknown
+RUN echo "$COMMIT" >server/program/dist/commit
 
 FROM manifests AS dependencies
 RUN node tools/pnpm/pnpm.mjs --filter @chart/program... install --frozen-lockfile --prod

@@ -1,23 +1,33 @@
 import { type AdminRun, documentOf } from "@chart/kit/run-admin";
-import { runCommand } from "@chart/program";
+import { runCommand, type Terminal } from "@chart/program";
 
 /**
  * Runs the admin command in this process. A separate process takes most of a second to start, so only a few tests use
  * one: see kit/run-admin.
  */
-export async function runAdmin(
+export function runAdmin(
+  environment: Readonly<Record<string, string>>,
+  ...parameters: string[]
+): Promise<AdminRun> {
+  return runAdminAt(undefined, environment, ...parameters);
+}
+
+/** Runs the admin command in this process, at a terminal where it may ask. */
+export async function runAdminAt(
+  terminal: Terminal | undefined,
   environment: Readonly<Record<string, string>>,
   ...parameters: string[]
 ): Promise<AdminRun> {
   let [stdout, stderr] = ["", ""];
-  const code = await runCommand(environment, parameters, {
-    writeOut: (text) => {
+  const output = {
+    writeOut: (text: string) => {
       stdout += text;
     },
-    writeErr: (text) => {
+    writeErr: (text: string) => {
       stderr += text;
     },
-  });
+  };
+  const code = await runCommand(environment, parameters, output, terminal);
   return { code, stdout, stderr };
 }
 

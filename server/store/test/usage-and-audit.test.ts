@@ -26,9 +26,9 @@ const audit = (detail: string, accountId = "acct_a"): AuditEntry => ({
   detail,
 });
 
-/** Reverses the migration 0014-second-factor. */
+/** Reverses the migrations 0014-second-factor and 0024-earlier-endings. */
 const UNDO_SECOND_FACTOR = [
-  ...["second_factors", "recovery_codes", "account_exports", "account_purges"].map(
+  ...["second_factors", "recovery_codes", "account_exports", "account_purges", "earlier_endings"].map(
     (table) => `drop table ${table}`,
   ),
   "drop index idempotent_requests_by_account",

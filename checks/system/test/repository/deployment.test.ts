@@ -19,6 +19,9 @@ const read = (path: string) => readFileSync(join(ROOT, path), "utf8");
 /** Names of all configuration variables. */
 const NAMES = Object.keys(VARIABLES);
 
+/** A commit that the image gets as its build argument. */
+const COMMIT = "0123456789abcdef0123456789abcdef01234567";
+
 /** True with `IMAGE_BUILD=full`, where all steps of the image build anew. */
 const isFull = process.env["IMAGE_BUILD"] === "full";
 
@@ -71,11 +74,11 @@ describe("the steps of the image, run in folders without a container engine", ()
   let app: string;
   beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), "chart-image-"));
-    app = buildInFolders(join(ROOT, "Dockerfile"), ROOT, folder, isFull ? [] : BUILT);
+    app = buildInFolders(join(ROOT, "Dockerfile"), ROOT, folder, isFull ? [] : BUILT, { COMMIT });
   }, 300_000);
   afterAll(() => rmSync(folder, { recursive: true }), 120_000);
 
-  test("give a service that is ready, without development dependencies and with a built gazetteer", async () => {
+  test("give a service that is ready and names its commit, without development dependencies and with a built gazetteer", async () => {
     const environment = { NODE_ENV: "production", KEY_PEPPER: PEPPER };
     const files = { DATABASE_URL: `file:${folder}/chart.db`, GAZETTEER_PATH: "" };
     const service = new ServiceProcess(
@@ -83,6 +86,7 @@ describe("the steps of the image, run in folders without a container engine", ()
       { main: join(app, "server/program/dist/main.js") },
     );
     await service.printed(/listens on/);
+    expect(service.stdout).toMatch(/^Chart API \S+ \(01234567\) listens on/);
     expect(service.stdout).not.toContain("Building the place index");
     expect((await fetch(`${service.url}/readyz`)).status).toBe(200);
     expect(await service.stop()).toBe(0);
@@ -100,7 +104,8 @@ describe("compose.yaml", () => {
   test("builds the service or takes the image of CHART_IMAGE, and names every other image by version and digest", () => {
     const { chart, ...others } = compose.services;
     expect(chart["image"]).toMatch(/^\$\{CHART_IMAGE:-chart-api\}$/);
-    expect(chart["build"]).toBe(".");
+    const commit = expect.stringMatching(/^\$\{COMMIT:-unknown\}$/);
+    expect(chart["build"]).toEqual({ context: ".", args: { COMMIT: commit } });
     const images = Object.values(others).map(({ image }) => image);
     expect(images).toEqual([expect.stringMatching(/^postgres:\d+\.\d+-\w+@sha256:[0-9a-f]{64}$/)]);
   });

@@ -29,10 +29,11 @@ export interface BuiltEarlier {
 }
 
 /**
- * Runs the file operations of a Dockerfile in plain folders: COPY from the context and between stages, and RUN in the
+ * Runs the file operations of a Dockerfile in plain folders: COPY from the context and between stages, ARG, and RUN in the
  * working directory. Skips commands on absolute paths, which refer to the image's own file system.
  *
  * @param built Results of earlier builds, which are copied before the command that would build them again.
+ * @param args Values of build arguments, which replace the defaults of ARG.
  * @returns The last stage's working directory.
  */
 export function buildInFolders(
@@ -40,10 +41,12 @@ export function buildInFolders(
   context: string,
   folder: string,
   built: readonly BuiltEarlier[],
+  args: Readonly<Record<string, string>> = {},
 ): string {
   const stages = new Map<string, string>();
   let stage = "";
   let workdir = "/";
+  const env = { ...process.env };
   const workdirs = new Map<string, string>();
   const inStage = (path: string) => (path.startsWith("/") ? join(stage, path) : join(stage, workdir, path));
 
@@ -61,6 +64,9 @@ export function buildInFolders(
       workdir = rest;
       workdirs.set(basename(stage), workdir);
       mkdirSync(join(stage, workdir), { recursive: true });
+    } else if (word === "ARG") {
+      const [name = "", value = ""] = rest.split("=");
+      env[name] = args[name] ?? value;
     } else if (word === "COPY") {
       const [, from, paths = ""] = /^(?:--from=(\S+) )?(.*)$/.exec(rest) ?? [];
       const names = paths.split(/\s+/);
@@ -76,7 +82,7 @@ export function buildInFolders(
       for (const { command, source, target } of built) {
         if (rest.includes(command)) copy(source, inStage(target));
       }
-      execFileSync("/bin/sh", ["-c", rest], { cwd: inStage("."), stdio: "pipe" });
+      execFileSync("/bin/sh", ["-c", rest], { cwd: inStage("."), env, stdio: "pipe" });
     }
   }
   return inStage(".");

@@ -17,6 +17,7 @@ export interface ProcessHealthDeps {
   /** Figures of the parts of this process. */
   readonly figures: () => Pick<ProcessReport, "inFlight" | "geocoder" | "openCircuits">;
   readonly version: string;
+  readonly commit: string;
   readonly pid: number;
   readonly startedAt: Date;
   /** True if other processes use the same store: reports are exchanged through it. */
@@ -66,12 +67,13 @@ export class ProcessHealth {
   }
 
   #ownReport(): ProcessReport {
-    const { recent, figures, version, pid, startedAt, now } = this.#deps;
+    const { recent, figures, version, commit, pid, startedAt, now } = this.#deps;
     return {
       processId: this.#id,
       host: hostname(),
       pid,
       version,
+      commit,
       startedAt,
       reportedAt: now(),
       lastFiveMinutes: recent.window(5),

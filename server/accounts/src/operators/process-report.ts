@@ -17,6 +17,8 @@ export interface ProcessReport {
   readonly host: string;
   readonly pid: number;
   readonly version: string;
+  /** First digits of the commit of its build, or `unknown`; undefined in the report of an older release. */
+  readonly commit: string | undefined;
   readonly startedAt: Date;
   readonly reportedAt: Date;
   readonly lastFiveMinutes: RequestWindow;

@@ -11,6 +11,8 @@ export interface Viewer {
   readonly isOperator: boolean;
   /** False for operators, unless they still have an API key (see docs/decisions/0013). */
   readonly isCustomer: boolean;
+  /** True for operators who sign in with their password only. */
+  readonly lacksSecondFactor: boolean;
   /** The session's token, as in the cookie. No page may contain it. */
   readonly token: string;
   /** CSRF token in every form of the session. */

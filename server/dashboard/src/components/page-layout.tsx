@@ -2,7 +2,9 @@ import type { Assets } from "@chart/ui";
 import { Brand, Document, Icon } from "@chart/ui";
 import type { Child, FC } from "hono/jsx";
 import type { Viewer } from "../base/env.js";
+import { Banner } from "./badge.js";
 import { Navigation, type Section } from "./navigation.js";
+import { accountPath } from "./paths.js";
 
 export interface PageLayoutProps {
   /** The title in the browser's tab, before the product's name. */
@@ -62,8 +64,25 @@ export const PageLayout: FC<PageLayoutProps & { readonly viewer: Viewer; readonl
         <Navigation viewer={viewer} section={section} />
       </header>
       <main class="main stack" id="main">
+        {viewer.lacksSecondFactor && section !== undefined && section !== "settings" && (
+          <SecondFactorReminder viewer={viewer} />
+        )}
         {children}
       </main>
     </div>
   </Document>
+);
+
+/** A reminder for operators, whose password alone opens every account. The settings themselves need none. */
+const SecondFactorReminder: FC<{ readonly viewer: Viewer }> = ({ viewer }) => (
+  <Banner
+    tone="warn"
+    action={
+      <a class="button plain" href={`${accountPath(viewer.account.id)}/settings#second-factor`}>
+        Set up a second factor
+      </a>
+    }
+  >
+    <strong>Only your password protects these pages.</strong> Whoever learns it can do here all that you can.
+  </Banner>
 );

@@ -23,7 +23,9 @@ export async function findViewer(
   if (profile === undefined || account === undefined || account.status === "deleted") return undefined;
   const isOperator = profile.role === "operator" && account.status === "active";
   const isCustomer = profile.role === "customer" || (await store.keys.list(account.id)).length > 0;
-  return { session, profile, account, isOperator, isCustomer, token, formToken: hashToken("form", token) };
+  const lacksSecondFactor = isOperator && (await store.secondFactors.find(account.id)) === undefined;
+  const formToken = hashToken("form", token);
+  return { session, profile, account, isOperator, isCustomer, lacksSecondFactor, token, formToken };
 }
 
 /** Creates middleware that redirects people who are not signed in to the sign-in page, and back afterwards. */

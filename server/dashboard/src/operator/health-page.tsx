@@ -184,13 +184,17 @@ const LastBackup: FC<{ facts: StoreFacts; zone: string; now: Date }> = ({ facts,
   );
 };
 
+/** Version and commit. While nodes are replaced, the report of an older release may lack the commit. */
+const releaseOf = ({ version, commit }: ProcessReport) =>
+  commit === undefined ? version : `${version} (${commit})`;
+
 const ServiceCard: FC<HealthPageProps> = ({ processes: [answering, ...others] }) => {
   const openCircuits = [answering, ...others].reduce((sum, report) => sum + (report?.openCircuits ?? 0), 0);
   return (
     <Card title="Service" id="service">
       <dl class="facts">
         <dt>Version</dt>
-        <dd>{answering?.version}</dd>
+        <dd>{answering && releaseOf(answering)}</dd>
         <dt>Processes</dt>
         <dd>{formatNumber(others.length + 1)}</dd>
         <dt>Geocoder</dt>
@@ -210,7 +214,7 @@ const ServiceCard: FC<HealthPageProps> = ({ processes: [answering, ...others] })
 
 const processColumns = (zone: string, now: Date): readonly Column<ProcessReport>[] => [
   { title: "Process", cell: ({ host, pid }) => <code>{`${host} ${pid}`}</code> },
-  { title: "Version", cell: ({ version }) => version },
+  { title: "Version", cell: releaseOf },
   { title: "Running for", cell: ({ startedAt }) => formatSpan(now.getTime() - startedAt.getTime()) },
   { title: "In progress", isNumber: true, cell: ({ inFlight }) => formatNumber(inFlight) },
   { title: "Last hour", isNumber: true, cell: ({ lastHour }) => formatNumber(lastHour.requests) },

@@ -170,7 +170,7 @@ onEachEngine("the data of an account in the dashboard", (create) => {
     const refused = await send(operator, "delete");
     expect([refused.status, refused.text.includes("only operator")]).toEqual([409, true]);
     const remove = (account: string) =>
-      service.admin("account", "delete", "--account", account, "--reason", "a request");
+      service.admin("account", "delete", "--account", account, "--reason", "a request", "--yes");
     await expect(remove(operator.email)).rejects.toThrow("only operator");
     expect((await operator.visitor.get("/dashboard/operator")).status).toBe(200);
     const second = await newMember({ operator: true });

@@ -20,12 +20,15 @@ onEachEngine("the second factor in the dashboard", (create) => {
     mail.stop();
   });
 
-  const newMember = async () => {
+  const newMember = () => join("invite", "--plan", "developer");
+  const newOperator = () => join("operator");
+  const join = async (...command: string[]) => {
     const email = `${crypto.randomUUID()}@example.com`;
-    const { accountId } = await service.admin("account", "invite", "--email", email, "--plan", "developer");
+    const { accountId } = await service.admin("account", ...command, "--email", email);
     const visitor = new Visitor(service.url);
     const link = linkIn(await mail.emailTo(email));
-    expect((await visitor.accept(link, PASSWORD)).status).toBe(200);
+    // Customers see their first key, operators have none.
+    expect((await visitor.accept(link, PASSWORD)).status).toBe(command[0] === "operator" ? 303 : 200);
     const own = `/dashboard/accounts/${accountId}`;
     return { email, accountId: String(accountId), visitor, own, path: `${own}/settings/second-factor` };
   };
@@ -48,6 +51,9 @@ onEachEngine("the second factor in the dashboard", (create) => {
   /** Creates a member whose second factor is on. */
   const newProtectedMember = async () => {
     const member = await newMember();
+    return { ...member, ...(await turnOn(member)), afresh: () => forget(member.accountId) };
+  };
+  const turnOn = async (member: Member) => {
     const { secret, token, form_token } = await begin(member);
     const done = await member.visitor.post(`${member.path}/confirm`, {
       token,
@@ -57,7 +63,7 @@ onEachEngine("the second factor in the dashboard", (create) => {
     expect(done.status).toBe(200);
     const codes = done.text.match(/\b\w{4}-\w{4}-\w{4}-\w{4}\b/g) ?? [];
     expect(codes).toHaveLength(10);
-    return { ...member, secret, codes, afresh: () => forget(member.accountId) };
+    return { secret, codes };
   };
   /** Lets the code of this moment count as unused, so that no test waits for the next one. */
   const forget = (accountId: string) =>
@@ -123,6 +129,40 @@ onEachEngine("the second factor in the dashboard", (create) => {
     expect(settings.text).not.toContain(secret);
     expect(await actionsOf(member.accountId)).toEqual(["second-factor.enabled"]);
     await emailAbout(member.email, "turned on");
+  });
+
+  test("operators without it are reminded on their pages until it is set up, and customers never", async () => {
+    const REMINDER = "Set up a second factor";
+    const customer = await newMember();
+    for (const page of ["", "/keys", "/settings"]) {
+      expect((await customer.visitor.get(customer.own + page)).text).not.toContain(REMINDER);
+    }
+
+    const operator = await newOperator();
+    const pages = ["", "/invite", "/audit", "/health", "/request", `/accounts/${customer.accountId}`];
+    const reminders = async () => {
+      const texts = await Promise.all(
+        pages.map((page) => operator.visitor.get(`/dashboard/operator${page}`)),
+      );
+      for (const { status } of texts) expect(status).toBe(200);
+      return texts.map(({ text }) => text.split(REMINDER).length - 1);
+    };
+    expect(await reminders()).toEqual(pages.map(() => 1));
+    const { text } = await operator.visitor.get("/dashboard/operator/health");
+    expect(text).toContain(`href="${operator.own}/settings#second-factor"`);
+    // The release, once for the service and once for each of its processes.
+    expect(text.match(/\d+\.\d+\.\d+ \(([0-9a-f]{8}|unknown)\)/g)?.length).toBeGreaterThanOrEqual(2);
+    const settings = await operator.visitor.get(`${operator.own}/settings`);
+    expect([settings.text.includes(REMINDER), settings.text.includes('id="second-factor"')]).toEqual([
+      false,
+      true,
+    ]);
+
+    await turnOn(operator);
+    expect(await reminders()).toEqual(pages.map(() => 0));
+    const audit = ["--account", operator.accountId, "--reason", "a test"];
+    await service.admin("account", "remove-second-factor", ...audit);
+    expect(await reminders()).toEqual(pages.map(() => 1));
   });
 
   test("a sealed secret of another account, a changed one and none are refused", async () => {

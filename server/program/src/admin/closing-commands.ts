@@ -1,4 +1,7 @@
+import type { AccountDetails } from "@chart/accounts";
 import type { Command } from "commander";
+import { accountLine } from "./account-text.js";
+import type { Ask } from "./ask.js";
 import {
   type AddAction,
   type AdminDeps,
@@ -28,7 +31,8 @@ export function addClosingCommands(account: Command, addAction: AddAction): void
         "delete an account for good: its keys, sessions, credits, log and address; its ledger stays under its id",
       )
       .requiredOption(...ACCOUNT_OPTION)
-      .requiredOption(...REASON_OPTION),
+      .requiredOption(...REASON_OPTION)
+      .option("--yes", "do not ask first"),
     deleteAccount,
   );
 }
@@ -50,8 +54,14 @@ async function removeSecondFactor(deps: AdminDeps, options: ClosingOptions): Pro
   };
 }
 
-async function deleteAccount(deps: AdminDeps, options: ClosingOptions): Promise<Report> {
-  const { id, email } = await requireAccount(deps, options.account);
+async function deleteAccount(
+  deps: AdminDeps,
+  options: ClosingOptions & { readonly yes?: boolean },
+): Promise<Report> {
+  const confirm = options.yes === true ? undefined : confirmAt(deps.ask);
+  const account = await requireAccount(deps, options.account);
+  await confirm?.(account);
+  const { id, email } = account;
   const { store, now } = deps;
   const audit = commandAudit(deps, "account.deleted", id, options.reason);
   const outcome = await store.accountData.deleteAccount(id, now(), audit);
@@ -65,5 +75,24 @@ async function deleteAccount(deps: AdminDeps, options: ClosingOptions): Promise<
   return {
     json: { accountId: id, email, isDeleted: true },
     text: `The account ${id} of ${email} was deleted. Its keys stopped working immediately.`,
+  };
+}
+
+/**
+ * Creates the function that shows an account and asks for its name, so that a slip in `--account` deletes nobody else's.
+ *
+ * @throws AdminError without a terminal; the created function throws it for any other answer.
+ */
+function confirmAt(ask: Ask | undefined): (account: AccountDetails) => Promise<void> {
+  if (ask === undefined) {
+    throw new AdminError(
+      "There is no terminal to ask at. To delete the account without a question, add --yes.",
+    );
+  }
+  return async (account) => {
+    const question = `${accountLine(account)}\nThis cannot be undone. To delete the account, type its email address or its id: `;
+    const answer = (await ask(question))?.trim().toLowerCase() ?? "";
+    if (answer === account.id.toLowerCase() || answer === account.email.toLowerCase()) return;
+    throw new AdminError("That is neither the email address nor the id of the account. Nothing was deleted.");
   };
 }

@@ -11,6 +11,7 @@ import type { Mailer } from "@chart/accounts/mail";
 import type { HashToken } from "@chart/accounts/sign-in";
 import type { DatabaseLocation, Stores } from "@chart/store";
 import type { Command } from "commander";
+import type { Ask } from "./ask.js";
 
 export interface AdminDeps {
   readonly store: Pick<Stores, "accountData" | "accounts" | "claims" | "keys" | "secondFactors" | "signIn">;
@@ -18,6 +19,8 @@ export interface AdminDeps {
   readonly pepper: PepperFingerprints;
   readonly planCredits: Readonly<Record<Plan, number>>;
   readonly now: () => Date;
+  /** Undefined if there is no terminal, so that nobody could answer. */
+  readonly ask: Ask | undefined;
   /** Reads the dependencies of invitations; called only by the command that needs them. */
   readonly invitations: () => InvitationDeps;
 }

@@ -1,6 +1,9 @@
 import { runCommand } from "./run-command.js";
 
-process.exitCode = await runCommand(process.env, process.argv.slice(2), {
-  writeOut: (text) => process.stdout.write(text),
-  writeErr: (text) => process.stderr.write(text),
-});
+const output = {
+  writeOut: (text: string) => process.stdout.write(text),
+  writeErr: (text: string) => process.stderr.write(text),
+};
+// Questions go to standard error, because programs read standard output.
+const terminal = { input: process.stdin, output: process.stderr };
+process.exitCode = await runCommand(process.env, process.argv.slice(2), output, terminal);

@@ -1,5 +1,6 @@
 import { type DatabaseLocation, databaseText } from "@chart/store";
 import { Command } from "commander";
+import { type Release, releaseText } from "../release/release.js";
 import { addAccountCommands } from "./account-commands.js";
 import { type AddFileAction, addBackupCommands, type StoreFiles } from "./backup-commands.js";
 import type { AddAction, Output, PrintReport, RunWithStore } from "./command.js";
@@ -9,12 +10,14 @@ import { addKeyCommands } from "./key-commands.js";
 /**
  * Creates the admin command: nouns such as `account`, each with its verbs.
  *
+ * @param release The release that `--version` prints.
  * @param findFiles Reads the location of the store, for commands that work on it as a whole; throws if there is none that
  * the service can have meant.
  * @param print Prints the report of a command that has run.
  * @param output Receives the help and the errors of the command line, which are thrown as CommanderError, too.
  */
 export function createProgram(
+  release: Release,
   runWithStore: RunWithStore,
   findFiles: () => StoreFiles,
   print: PrintReport,
@@ -24,6 +27,7 @@ export function createProgram(
     .description(
       "Manages the accounts, API keys and credits of the service. Run it with the environment variables of the service.",
     )
+    .version(releaseText(release), "--version", "print the version and the commit that it was built from")
     .showSuggestionAfterError(false)
     .exitOverride()
     .configureOutput(output);

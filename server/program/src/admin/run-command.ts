@@ -8,6 +8,8 @@ import { CommanderError } from "commander";
 import { readAccountsConfig } from "../config/config.js";
 import { readDashboardConfig } from "../config/dashboard-config.js";
 import type { ProcessEnvironment } from "../config/read-variable.js";
+import { readRelease } from "../release/release.js";
+import { type Ask, askAt, type Terminal } from "./ask.js";
 import type { InvitationDeps, Output, Report, RunWithStore } from "./command.js";
 import { findDatabase } from "./find-database.js";
 import { createProgram } from "./program.js";
@@ -15,11 +17,16 @@ import { createProgram } from "./program.js";
 /** Folder of the repository, relative to dist/admin. */
 const ROOT = new URL("../../../../", import.meta.url);
 
-/** Runs an admin command, such as `account list`, and returns its exit code. */
+/**
+ * Runs an admin command, such as `account list`, and returns its exit code.
+ *
+ * @param terminal Where a command asks; without it, every command that would ask needs its option `--yes`.
+ */
 export async function runCommand(
   environment: ProcessEnvironment,
   parameters: readonly string[],
   output: Output,
+  terminal?: Terminal,
 ): Promise<number> {
   let exitCode = 0;
   const print = ({ json, text, isFault }: Report, asJson: boolean) => {
@@ -28,7 +35,8 @@ export async function runCommand(
   };
   try {
     const program = createProgram(
-      storeRunner(environment),
+      readRelease(),
+      storeRunner(environment, askAt(terminal)),
       () => ({ database: findDatabase(environment, ROOT), environment }),
       print,
       output,
@@ -43,7 +51,7 @@ export async function runCommand(
   return exitCode;
 }
 
-function storeRunner(environment: ProcessEnvironment): RunWithStore {
+function storeRunner(environment: ProcessEnvironment, ask: Ask | undefined): RunWithStore {
   return async (action, onOpen) => {
     const database = findDatabase(environment, ROOT);
     const config = readAccountsConfig(environment, ROOT);
@@ -54,7 +62,8 @@ function storeRunner(environment: ProcessEnvironment): RunWithStore {
     try {
       const hashKey = createKeyHasher(keyPepper);
       const invitations = () => invitationDeps(environment);
-      return await action({ store, planCredits, hashKey, pepper, now: () => new Date(), invitations });
+      const now = () => new Date();
+      return await action({ store, planCredits, hashKey, pepper, now, ask, invitations });
     } finally {
       await store.close();
     }

@@ -4,6 +4,7 @@ import type { Geocoder } from "chart-http";
 import type { RequestRecord, Stage } from "chart-http/base";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { PngQueue } from "../adapters/png/png-queue.js";
+import type { Release } from "../release/release.js";
 import type { AdmissionControl } from "../server/overload/admission-control.js";
 import { AccountMetrics } from "./account-metrics.js";
 
@@ -29,9 +30,17 @@ export class Metrics {
   readonly #accounts: AccountMetrics;
   readonly #notices: Counter;
 
-  constructor() {
+  constructor(release: Release) {
     const registers = [this.registry];
     collectDefaultMetrics({ register: this.registry });
+    new Gauge({
+      name: "chart_build_info",
+      help: "Always 1; the labels are the version of the service and the commit that it was built from.",
+      labelNames: ["version", "commit"],
+      registers,
+      // All workers run the same build: their sum would count them.
+      aggregator: "first",
+    }).set({ ...release }, 1);
     this.#requests = new Counter({
       name: "chart_requests_total",
       help: "Responses sent; code is the error code, empty for success.",

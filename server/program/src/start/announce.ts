@@ -5,16 +5,18 @@ import type { Stores } from "@chart/store";
 import type { Config } from "../config/config.js";
 import type { DashboardConfig } from "../config/dashboard-config.js";
 import { listenUrl, serviceUrl } from "../config/service-url.js";
+import { type Release, releaseText } from "../release/release.js";
 import { geocodeKeyExample } from "./geocode-key-example.js";
 
 export interface AnnounceDeps {
   readonly store: Pick<Stores, "accounts" | "signIn">;
   readonly hashKey: HashKey;
+  readonly release: Release;
   readonly now: () => Date;
 }
 
 /**
- * Prints the address of the service. In production, also how to make the first operator while there are no accounts;
+ * Prints the release and the address of the service. In production, also how to make the first operator while there are no accounts;
  * otherwise, how to make a first request and a link into the dashboard.
  */
 export async function announce(
@@ -26,7 +28,9 @@ export async function announce(
   const url = serviceUrl(config, port);
   const listening = listenUrl(config, port);
   const reached = url === listening ? "" : ` (PUBLIC_URL: ${url})`;
-  process.stdout.write(`${config.serviceName} listens on ${listening}${reached}\n`);
+  process.stdout.write(
+    `${config.serviceName} ${releaseText(deps.release)} listens on ${listening}${reached}\n`,
+  );
   if (config.production) {
     if (!(await deps.store.accounts.hasAny()))
       process.stdout.write(sessionSecret === undefined ? FIRST_ACCOUNT_LINES : FIRST_OPERATOR_LINES);

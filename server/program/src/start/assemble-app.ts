@@ -14,10 +14,10 @@ import { type AppDeps, createApp } from "../app.js";
 import type { Config } from "../config/config.js";
 import type { DashboardConfig } from "../config/dashboard-config.js";
 import { serviceUrl } from "../config/service-url.js";
+import type { Release } from "../release/release.js";
 import type { AdmissionControl } from "../server/overload/admission-control.js";
 import { geocodeKeyExample } from "./geocode-key-example.js";
 import type { OpenResources } from "./open-resources.js";
-import { serviceVersion } from "./version.js";
 
 /** Parts of the service that are open before the application is assembled. */
 export interface AppParts
@@ -41,6 +41,7 @@ export interface AppParts
   /** Records sent credit notices for the metrics; undefined if metrics are off. */
   readonly recordNotice?: RecordNotice | undefined;
   readonly renderSite: RenderSite;
+  readonly release: Release;
   readonly isStopping: () => boolean;
   /** Counts requests that are missing in the log; undefined if metrics are off. */
   readonly countDroppedRequests?: ((requests: number) => void) | undefined;
@@ -76,7 +77,7 @@ export function assembleApp(
       geocoder: config.geocoder,
       openCircuits: parts.geocoder.openCircuits?.() ?? 0,
     }),
-    version: serviceVersion(),
+    ...parts.release,
     pid: process.pid,
     startedAt: new Date(now().getTime() - process.uptime() * 1000),
     isShared: config.database.engine === "postgres",

@@ -5,6 +5,7 @@ import type { Config } from "../config/config.js";
 import type { DashboardConfig } from "../config/dashboard-config.js";
 import { clusterMetrics } from "../monitoring/cluster-metrics.js";
 import { openOpsServer } from "../monitoring/ops-server.js";
+import { readRelease } from "../release/release.js";
 import type { HealthCheck } from "../server/health-check.js";
 import { probeWorkers } from "../workers/probe-workers.js";
 import { WorkerPool } from "../workers/worker-pool.js";
@@ -47,6 +48,11 @@ export async function leadWorkers(
     process.exit(1);
   }
   const hashKey = createKeyHasher(config.keyPepper);
-  await announce(config, dashboardConfig, port, { store, hashKey, now: () => new Date() });
+  await announce(config, dashboardConfig, port, {
+    store,
+    hashKey,
+    release: readRelease(),
+    now: () => new Date(),
+  });
   await store.close();
 }

@@ -24,6 +24,7 @@ import { serviceUrl } from "../config/service-url.js";
 import { shareMetrics } from "../monitoring/cluster-metrics.js";
 import { Metrics } from "../monitoring/metrics.js";
 import { openOpsServer } from "../monitoring/ops-server.js";
+import { type Release, readRelease } from "../release/release.js";
 import { AppServer } from "../server/app-server.js";
 import type { HealthCheck } from "../server/health-check.js";
 import { AdmissionControl } from "../server/overload/admission-control.js";
@@ -54,8 +55,9 @@ const now = () => new Date();
 /** Runs a serving process: listens immediately, responding with 503, and serves once the store is open. */
 export async function serve(config: Config, dashboardConfig: DashboardConfig, logger: Logger): Promise<void> {
   const { maxInFlight, maxWaitMs } = config;
+  const release = readRelease();
   const admission = new AdmissionControl({ maxInFlight, maxWaitMs });
-  const metrics = config.ops && new Metrics();
+  const metrics = config.ops && new Metrics(release);
   const recent = new RecentRequests();
   const recordRequest: RecordRequest = (record) => {
     recent.record(record);
@@ -74,6 +76,7 @@ export async function serve(config: Config, dashboardConfig: DashboardConfig, lo
       metrics,
       recent,
       recordRequest,
+      release,
       logger,
     });
   } catch (error) {
@@ -93,13 +96,14 @@ interface UnreadyParts {
   readonly metrics: Metrics | undefined;
   readonly recent: RecentRequests;
   readonly recordRequest: RecordRequest;
+  readonly release: Release;
   readonly logger: Logger;
 }
 
 async function openAndServe(
   config: Config,
   dashboardConfig: DashboardConfig,
-  { server, resources, admission, keys, metrics, recent, recordRequest, logger }: UnreadyParts,
+  { server, resources, admission, keys, metrics, recent, recordRequest, release, logger }: UnreadyParts,
 ): Promise<void> {
   await openOpsPort(config.ops, metrics, server, resources, logger);
   const hashKey = createKeyHasher(config.keyPepper);
@@ -128,6 +132,7 @@ async function openAndServe(
     hashKey,
     noteKey: (apiKey: string, accountId: string | undefined) => keys.note(apiKey, accountId),
     renderSite: renderInThread,
+    release,
     isStopping,
     isReady: () => (canGeocode ? store.ping() : Promise.reject(INDEX_NOT_READY)),
     now,
@@ -141,7 +146,7 @@ async function openAndServe(
   if (cluster.isWorker) process.send?.({ type: "chart:ready", port } satisfies WorkerReady);
   else {
     publishUrl(config, port, resources, logger);
-    await announce(config, dashboardConfig, port, { store, hashKey, now });
+    await announce(config, dashboardConfig, port, { store, hashKey, release, now });
   }
 }
 

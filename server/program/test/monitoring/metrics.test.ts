@@ -6,13 +6,13 @@ import { expect, test } from "vitest";
 import { createGoogleGeocoder } from "../../src/adapters/geocoding/google/google-geocoder.js";
 import { AccountMetrics } from "../../src/monitoring/account-metrics.js";
 import { Metrics } from "../../src/monitoring/metrics.js";
-import { sample } from "./sample.js";
+import { RELEASE, sample } from "./sample.js";
 
 const open = (metrics: Metrics, overrides = {}) =>
   TestService.open({ recordRequest: metrics.recordRequest, rateLimitPerMinute: 1000, ...overrides });
 
 test("every response is counted once by route, status and code, and timed", async () => {
-  const metrics = new Metrics();
+  const metrics = new Metrics(RELEASE);
   const service = await open(metrics);
   const apiKey = await service.openAccount();
   for (const { path, body, headers } of ENDPOINTS) {
@@ -33,15 +33,20 @@ test("every response is counted once by route, status and code, and timed", asyn
 });
 
 test("attempts to send credit notices are counted by their outcome, which both start at 0", async () => {
-  const metrics = new Metrics();
+  const metrics = new Metrics(RELEASE);
   for (const outcome of ["sent", "sent", "failed"] as const) metrics.recordNotice(outcome);
   expect(await sample(metrics, "chart_credit_notices_total", '{outcome="sent"}')).toBe(2);
   expect(await sample(metrics, "chart_credit_notices_total", '{outcome="failed"}')).toBe(1);
-  expect(await sample(new Metrics(), "chart_credit_notices_total", '{outcome="failed"}')).toBe(0);
+  expect(await sample(new Metrics(RELEASE), "chart_credit_notices_total", '{outcome="failed"}')).toBe(0);
+});
+
+test("the release is a metric that is 1, with the version and the commit as its labels", async () => {
+  const labels = '{version="1.2.3",commit="12345678"}';
+  expect(await sample(new Metrics(RELEASE), "chart_build_info", labels)).toBe(1);
 });
 
 test("charged credits match the ledger: none for failures or replays", async () => {
-  const metrics = new Metrics();
+  const metrics = new Metrics(RELEASE);
   const service = await open(metrics);
   const apiKey = await service.openAccount({ credits: 1 });
   const headers = { "Idempotency-Key": "once" };
@@ -53,7 +58,7 @@ test("charged credits match the ledger: none for failures or replays", async () 
 });
 
 test("requests over the rate limit are counted under their code", async () => {
-  const metrics = new Metrics();
+  const metrics = new Metrics(RELEASE);
   const service = await open(metrics, { rateLimitPerMinute: 1 });
   const apiKey = await service.openAccount();
   for (let n = 0; n < 3; n++) await service.postCoordinates(apiKey);
@@ -63,7 +68,7 @@ test("requests over the rate limit are counted under their code", async () => {
 });
 
 test("clients cannot add labels: a thousand unknown paths count as one route", async () => {
-  const metrics = new Metrics();
+  const metrics = new Metrics(RELEASE);
   const service = await open(metrics);
   const before = (await metrics.registry.metrics()).split("\n").length;
   await service.request("/nowhere");
@@ -79,7 +84,7 @@ test("clients cannot add labels: a thousand unknown paths count as one route", a
 });
 
 test("requests and charges are counted by account, but not for unknown keys", async () => {
-  const metrics = new Metrics();
+  const metrics = new Metrics(RELEASE);
   const service = await open(metrics);
   const apiKey = await service.openAccount({ credits: 2 });
   for (let n = 0; n < 3; n++) await service.postCoordinates(apiKey);
@@ -123,7 +128,7 @@ const NO_PICTURES = { working: 0, waiting: 0 };
 const NO_ATTEMPTS = { kept: { network: 0, email: 0 } };
 
 test("requests in flight are reported, split into working and waiting for the geocoder", async () => {
-  const metrics = new Metrics();
+  const metrics = new Metrics(RELEASE);
   metrics.watch(
     { connectionUse: () => undefined },
     {},
@@ -136,7 +141,7 @@ test("requests in flight are reported, split into working and waiting for the ge
 });
 
 test("PNG pictures are reported, at work and waiting for their turn", async () => {
-  const metrics = new Metrics();
+  const metrics = new Metrics(RELEASE);
   const pictures = { working: 1, waiting: 3 };
   metrics.watch({ connectionUse: () => undefined }, {}, IDLE, NO_ATTEMPTS, pictures);
   expect(await sample(metrics, "chart_png_pictures", '{state="working"}')).toBe(1);
@@ -144,7 +149,7 @@ test("PNG pictures are reported, at work and waiting for their turn", async () =
 });
 
 test("the memory of the sign-in limits is reported as the number of buckets of each kind", async () => {
-  const metrics = new Metrics();
+  const metrics = new Metrics(RELEASE);
   const attempts = new AttemptLimits(() => new Date());
   metrics.watch({ connectionUse: () => undefined }, {}, IDLE, attempts, NO_PICTURES);
   for (let n = 0; n < 3; n++) attempts.refusedForSeconds("sign-in", `10.0.0.${n}`, "ada@example.com");
@@ -160,7 +165,7 @@ test("the number of open circuit breakers of the geocoder is reported", async ()
     sleep: async () => {},
     now: () => nowMs,
   });
-  const metrics = new Metrics();
+  const metrics = new Metrics(RELEASE);
   metrics.watch({ connectionUse: () => undefined }, geocoder, IDLE, NO_ATTEMPTS, NO_PICTURES);
   for (const key of ["a", "b"]) for (let n = 0; n < 5; n++) await geocoder.geocode("Amsterdam", key);
   await geocoder.geocode("Amsterdam", "c");

@@ -10,6 +10,7 @@ import { RawConnection, sendRaw } from "@chart/kit/raw-connection";
 import { ServiceProcess } from "@chart/kit/service-process";
 import Database from "libsql";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { readRelease, releaseText } from "../../src/release/release.js";
 
 let folder: string;
 let databasePath: string;
@@ -191,12 +192,32 @@ describe("a start in production", () => {
     expect(existsSync(databasePath)).toBe(false);
   });
 
+  test("names a variable whose name is misspelt, without its value, also when it can start without it", async () => {
+    const failing = start({ NODE_ENV: "production", KEY_PEPER: PEPPER });
+    expect(await failing.exited()).toBe(1);
+    const hint = "KEY_PEPER is not a variable of the service; did you mean KEY_PEPPER?";
+    expect(failing.stderr.split("\n").slice(1)).toEqual([hint, ""]);
+
+    const misspelt = { RATE_LIMIT_PER_MIN: "7654321", HOSTNAME: "a-host", PGHOST: "a-host" };
+    const service = start({ NODE_ENV: "production", KEY_PEPPER: PEPPER, ...misspelt });
+    await service.printed(/no dashboard/);
+    expect(await service.stop()).toBe(0);
+    expect(
+      service.stderr.match(/"level":40.*RATE_LIMIT_PER_MIN is not .*RATE_LIMIT_PER_MINUTE\?/g),
+    ).toHaveLength(1);
+    expect(service.stderr.match(/is not a variable/g)).toHaveLength(1);
+    expect(service.stderr + failing.stderr).not.toContain("7654321");
+    expect(failing.stderr).not.toContain(PEPPER);
+  });
+
   test("creates no account, prints no key, and says how to make the first operator", async () => {
     const environment = { NODE_ENV: "production", KEY_PEPPER: PEPPER, SESSION_SECRET: PEPPER };
     const first = start({ ...environment, SERVICE_NAME: "Ada's Charts" });
     await first.printed(/account operator --email \S+\n/);
     expect((await fetch(`${first.url}/readyz`)).status).toBe(200);
-    expect(first.stdout).toMatch(/^Ada's Charts listens on \S+\n\nThere are no accounts yet\. /);
+    expect(first.stdout).toMatch(
+      /^Ada's Charts \d+\.\d+\.\d+ \(\w+\) listens on \S+\n\nThere are no accounts yet\. /,
+    );
     expect(first.stdout).not.toContain("chart_live_");
     expect(accounts()).toEqual([]);
 
@@ -213,7 +234,7 @@ describe("a start in production", () => {
     await second.printed(/listens on \S+\n/);
     expect((await fetch(`${second.url}/readyz`)).status).toBe(200);
     expect(await second.stop()).toBe(0);
-    expect(second.stdout).toBe(`Chart API listens on ${second.url}\n`);
+    expect(second.stdout).toBe(`Chart API ${releaseText(readRelease())} listens on ${second.url}\n`);
   });
 
   test("without SESSION_SECRET says how to make an account, and that there is no dashboard", async () => {

@@ -77,7 +77,8 @@ onEachEngine("figures for operators", (create) => {
   test("each process has one report, the latest, and old ones are deleted", async () => {
     const window = new RecentRequests(() => 0).window(5);
     const report = (processId: string, hours: number): ProcessReport => ({
-      ...{ processId, host: "a host", pid: 1, version: "1.0.0", geocoder: "gazetteer", openCircuits: 0 },
+      ...{ processId, host: "a host", pid: 1, version: "1.0.0", commit: "12345678" },
+      ...{ geocoder: "gazetteer", openCircuits: 0 },
       ...{ inFlight: hours, lastFiveMinutes: window, lastHour: window, startedAt: CREATED },
       reportedAt: new Date(CREATED.getTime() + hours * HOUR_MS),
     });

@@ -156,7 +156,16 @@ describe("restore", () => {
     const create = (email: string) =>
       processJson(environment, "account", "create", "--plan", "scale", "--email", email);
     const remove = (account: string) =>
-      processJson(environment, "account", "delete", "--account", account, "--reason", "asked for it");
+      processJson(
+        environment,
+        "account",
+        "delete",
+        "--account",
+        account,
+        "--reason",
+        "asked for it",
+        "--yes",
+      );
     const gone = await create("gone@example.com");
     const { apiKey } = await create("rotating@example.com");
     await processJson(environment, "backup", file("2.db"));
@@ -327,7 +336,7 @@ onEachEngine("a backup and its restore", (create) => {
     const { accountId } = await open("gone@example.com");
     await open("rotating@example.com");
     const first = await run("backup", folder);
-    await run("account", "delete", "--account", "gone@example.com", "--reason", "asked for it");
+    await run("account", "delete", "--account", "gone@example.com", "--reason", "asked for it", "--yes");
     await run("key", "rotate", "--account", "rotating@example.com");
     await run("backup", folder);
 

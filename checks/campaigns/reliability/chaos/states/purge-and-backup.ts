@@ -80,7 +80,7 @@ async function addOldRows(
      select 1, 1, 1, 1, 0, 200, 'req_00' || $2 || printf('%017d', i), 'POST' from n`,
     ...([rows, round % 10] as const),
   );
-  await service.admin("account", "delete", "--account", id, "--reason", "a campaign");
+  await service.admin("account", "delete", "--account", id, "--reason", "a campaign", "--yes");
 }
 
 /** Counts the rows that purges delete. */

@@ -256,13 +256,15 @@ inBrowser(() => {
     }
   });
 
-  test("the page about the service's health shows its requests, its busiest account, its store and its last backup", async () => {
+  test("the page about the service's health shows its release, its requests, its busiest account, its store and its last backup", async () => {
     await signInAsOperator();
     await visit("/health");
     const text = await main();
     expect(text).toContain(customer.email);
     expect(text).toContain("SQLite");
     expect(text).toMatch(/Last backupNever/);
+    // Once for the service, and once for its only process.
+    expect(text.match(/\d+\.\d+\.\d+ \(([0-9a-f]{8}|unknown)\)/g)).toHaveLength(2);
     expect(Number(await page.locator('[data-test="requests"]').textContent())).toBeGreaterThanOrEqual(7);
     await service.admin("backup", `${fileURLToPath(service.database.url)}.backup`);
     await visit("/health");

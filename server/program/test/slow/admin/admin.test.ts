@@ -1,4 +1,5 @@
-import { adminJson, runAdmin } from "@chart/kit/admin-in-process";
+import { PassThrough } from "node:stream";
+import { adminJson, runAdmin, runAdminAt } from "@chart/kit/admin-in-process";
 import { answerOf } from "@chart/kit/answer";
 import { requestChart } from "@chart/kit/load/chart-call";
 import { PEPPER } from "@chart/kit/pepper";
@@ -287,6 +288,35 @@ describe("the admin command", () => {
     ]);
   });
 
+  test("deleting an account shows it and asks for its address or id; nothing else deletes it", async () => {
+    const { accountId } = await createAccount();
+    const remove = ["account", "delete", "--account", "ada@example.com", "--reason", "asked for it"];
+    const isThere = async () => (await admin("account", "show", "--account", "ada@example.com")).code === 0;
+
+    expectRefusal(await admin(...remove), /^There is no terminal .* --yes\.$/);
+    expectRefusal((await answering(undefined, ...remove)).run, /Nothing was deleted/);
+    for (const wrong of ["", "y", "yes", "acct_", "eve@example.com"]) {
+      expectRefusal((await answering(wrong, ...remove)).run, /neither .* Nothing was deleted/);
+    }
+    expect(await isThere()).toBe(true);
+
+    const { run, asked } = await answering("Ada@Example.com ", ...remove, "--json");
+    expect(asked).toMatch(
+      new RegExp(`^${accountId}  ada@example.com  scale  active  7 credits\n.*email address or its id`),
+    );
+    expect(JSON.parse(run.stdout)).toEqual({ accountId, email: "ada@example.com", isDeleted: true });
+    expect(await isThere()).toBe(false);
+
+    for (const create of ["by its id", "without a question"]) {
+      const { accountId: id } = await createAccount();
+      const typed = await (create === "by its id"
+        ? answering(`${id}`, ...remove)
+        : answering("", ...remove, "--yes"));
+      expect([create, typed.run.code]).toEqual([create, 0]);
+      expect(typed.asked === "").toBe(create !== "by its id");
+    }
+  });
+
   test("a new account needs a plan, unless it is an operator's", async () => {
     const create = ["account", "create", "--email", "ada@example.com"];
     expectRefusal(await admin(...create), /Give --plan, or --operator/);
@@ -320,6 +350,19 @@ describe("the admin command", () => {
     for (const run of runs) expectRefusal(run, /no account nobody@example.com/);
   });
 });
+
+/** Runs a command at a terminal where a person types a line, or ends the input; returns what was asked, too. */
+async function answering(line: string | undefined, ...parameters: string[]) {
+  const input = Object.assign(new PassThrough(), { isTTY: true });
+  const output = new PassThrough({ encoding: "utf8" });
+  let asked = "";
+  output.on("data", (text) => {
+    if (asked === "") line === undefined ? input.end() : input.write(`${line}\n`);
+    asked += text;
+  });
+  const run = await runAdminAt({ input, output }, environment, ...parameters);
+  return { run, asked };
+}
 
 function expectRefusal({ code, stdout, stderr }: AdminRun, reason: RegExp): void {
   const lines = stderr
@@ -395,6 +438,13 @@ describe("an error is one line, and no store is opened", () => {
   });
 });
 
+test("--version prints the version and the commit, and opens no store", async () => {
+  const { program, stdout } = unopened();
+  const version = program.parseAsync(["--version"], { from: "user" });
+  await expect(version).rejects.toMatchObject({ exitCode: 0 });
+  expect(stdout.join("")).toBe("1.2.3 (12345678)\n");
+});
+
 test.each([
   [[], ["account", "key", "credits"]],
   [
@@ -451,6 +501,7 @@ test.each([
 function unopened(): { program: Command; stdout: string[]; stderr: string[] } {
   const [stdout, stderr]: [string[], string[]] = [[], []];
   const program = createProgram(
+    { version: "1.2.3", commit: "12345678" },
     () => Promise.reject(new Error("a store would be opened")),
     () => ({ database: { engine: "sqlite", path: "/nowhere" }, environment: {} }),
     () => {},

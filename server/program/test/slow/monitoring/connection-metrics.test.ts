@@ -7,7 +7,7 @@ onPostgres("the store's connection pool", (create) => {
   test("is reported as busy, idle and waiting", async () => {
     const database = await create();
     const store = await database.open();
-    const metrics = new Metrics();
+    const metrics = new Metrics({ version: "1.2.3", commit: "12345678" });
     const idle = { inFlight: 0, waiting: 0 };
     metrics.watch(store, {}, idle, { kept: { network: 0, email: 0 } }, { working: 0, waiting: 0 });
     await store.ping();

@@ -162,7 +162,7 @@ describe("within the process, logs at level trace, metrics and spans", () => {
   ];
 
   test.each(faults)("contain no secret with %s", async (_name, handler, overrides) => {
-    const metrics = new Metrics();
+    const metrics = new Metrics({ version: "1.2.3", commit: "12345678" });
     const geocoder = createGoogleGeocoder({ url: provider.url, sleep: async () => {} });
     const deps = { recordRequest: metrics.recordRequest, rateLimitPerMinute: 10_000, geocoder };
     const service = await TestService.open({ ...deps, ...overrides });

@@ -50,6 +50,7 @@ onPostgres("WORKERS=2", (create) => {
     expect(text).toContain("chart_credits_charged_total 40\n");
     expect(text).toContain('chart_stage_duration_seconds_count{stage="charge"} 40\n');
     expect(text).toContain("chart_workers_ready 2\n");
+    expect(text).toMatch(/^chart_build_info\{version="\S+",commit="\w+"\} 1$/m);
   });
 
   test("health checks on OPS_PORT tell whether a worker is ready", async () => {
