@@ -5,18 +5,22 @@ import { type AddFileAction, addBackupCommands } from "./backup-commands.js";
 import type { AddAction, Output, PrintReport, RunWithStore } from "./command.js";
 import { addCreditsCommands } from "./credits-commands.js";
 import { addKeyCommands } from "./key-commands.js";
+import { addMailCommands } from "./mail-commands.js";
+import type { MailSettings } from "./mail-settings.js";
 
 /**
  * Creates the admin command: nouns such as `account`, each with its verbs.
  *
  * @param findDatabase Reads the location of the store, for commands that work on its file; throws if there is none that
  * the service can have meant.
+ * @param readMail Reads what the service sends email with; returns undefined if it sends none.
  * @param print Prints the report of a command that has run.
  * @param output Receives the help and the errors of the command line, which are thrown as CommanderError, too.
  */
 export function createProgram(
   runWithStore: RunWithStore,
   findDatabase: () => DatabaseLocation,
+  readMail: () => MailSettings | undefined,
   print: PrintReport,
   output: Output,
 ): Command {
@@ -51,6 +55,7 @@ export function createProgram(
   addAccountCommands(program.command("account").description("create, view and change accounts"), addAction);
   addKeyCommands(program.command("key").description("create, list, replace and delete API keys"), addAction);
   addCreditsCommands(program.command("credits").description("grant credits and check balances"), addAction);
+  addMailCommands(program.command("mail").description("test the mail server"), readMail, print);
   addBackupCommands(program, addFileAction);
   return program;
 }

@@ -1,5 +1,4 @@
 import { createKeyHasher, fingerprintPeppers } from "@chart/accounts";
-import { createSmtpMailer } from "@chart/accounts/mail";
 import { createTokenHasher } from "@chart/accounts/sign-in";
 import { StartError } from "@chart/base";
 import { openStore, runningServiceUrl } from "@chart/store";
@@ -10,6 +9,7 @@ import { readDashboardConfig } from "../config/dashboard-config.js";
 import type { ProcessEnvironment } from "../config/read-variable.js";
 import type { InvitationDeps, Output, Report, RunWithStore } from "./command.js";
 import { findDatabase } from "./find-database.js";
+import { type MailSettings, mailSettings } from "./mail-settings.js";
 import { createProgram } from "./program.js";
 
 /** Folder of the repository, relative to dist/admin. */
@@ -30,6 +30,7 @@ export async function runCommand(
     const program = createProgram(
       storeRunner(environment),
       () => findDatabase(environment, ROOT),
+      () => readMail(environment),
       print,
       output,
     );
@@ -68,7 +69,8 @@ function storeRunner(environment: ProcessEnvironment): RunWithStore {
  * @throws StartError that names the invalid or missing variable.
  */
 function invitationDeps(environment: ProcessEnvironment): InvitationDeps {
-  const { serviceName, sessionSecret, smtpUrl, publicUrl, localUrl } = readDashboardConfig(environment);
+  const dashboardConfig = readDashboardConfig(environment);
+  const { serviceName, sessionSecret, publicUrl, localUrl } = dashboardConfig;
   if (sessionSecret === undefined) {
     throw new StartError("SESSION_SECRET is required for invitations when NODE_ENV is production");
   }
@@ -78,14 +80,19 @@ function invitationDeps(environment: ProcessEnvironment): InvitationDeps {
   }
   const knownUrl = publicUrl ?? runningServiceUrl(database, isRunning);
   const baseUrl = knownUrl ?? localUrl;
-  const mailer = smtpUrl === undefined ? undefined : createSmtpMailer(smtpUrl, new URL(baseUrl).hostname);
   return {
     hashToken: createTokenHasher(sessionSecret),
     baseUrl,
     isGuessedUrl: knownUrl === undefined,
-    mailer,
+    mail: mailSettings(dashboardConfig, baseUrl),
     serviceName,
   };
+}
+
+/** Reads what the service sends email with. */
+function readMail(environment: ProcessEnvironment): MailSettings | undefined {
+  const config = readDashboardConfig(environment);
+  return mailSettings(config, config.publicUrl ?? config.localUrl);
 }
 
 function isRunning(pid: number): boolean {

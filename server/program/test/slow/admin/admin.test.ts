@@ -396,7 +396,7 @@ describe("an error is one line, and no store is opened", () => {
 });
 
 test.each([
-  [[], ["account", "key", "credits"]],
+  [[], ["account", "key", "credits", "mail"]],
   [
     ["account"],
     ["create", "list", "show", "repair", "deactivate", "activate", "set-plan", "set-role", "invite"],
@@ -440,6 +440,10 @@ test.each([
     ["--account", "--amount", "--reason"],
   ],
   [["credits", "check"], ["--json"]],
+  [
+    ["mail", "test"],
+    ["--to", "--json"],
+  ],
 ])("the help of %s lists its commands and options", async (parameters, words) => {
   const { program, stdout } = unopened();
   const help = program.parseAsync([...parameters, "--help"], { from: "user" });
@@ -453,6 +457,7 @@ function unopened(): { program: Command; stdout: string[]; stderr: string[] } {
   const program = createProgram(
     () => Promise.reject(new Error("a store would be opened")),
     () => ({ engine: "sqlite", path: "/nowhere" }),
+    () => undefined,
     () => {},
     { writeOut: (text) => stdout.push(text), writeErr: (text) => stderr.push(text) },
   );
