@@ -1,7 +1,7 @@
 import { createSmtpMailer, type Mailer, mailServerOf } from "@chart/accounts/mail";
 import type { DashboardConfig } from "../config/dashboard-config.js";
 
-/** What the admin command sends email with. */
+/** Mailer of the admin command, and what its texts name. */
 export interface MailSettings {
   readonly mailer: Mailer;
   /** Host and port of the mail server, for people. */
