@@ -57,12 +57,16 @@ export class Outbox {
   async deliver(email: Email, requestId: string, stop: AbortSignal): Promise<void> {
     const key = `${email.to} ${email.subject}`;
     this.#deliveries.get(key)?.abort();
-    const newer = new AbortController();
-    this.#deliveries.set(key, newer);
+    const delivery = new AbortController();
+    const drop = () => delivery.abort();
+    this.#deliveries.set(key, delivery);
+    if (stop.aborted) drop();
+    stop.addEventListener("abort", drop);
     try {
-      await this.#attemptUntilSent(email, requestId, AbortSignal.any([stop, newer.signal]));
+      await this.#attemptUntilSent(email, requestId, delivery.signal);
     } finally {
-      if (this.#deliveries.get(key) === newer) this.#deliveries.delete(key);
+      stop.removeEventListener("abort", drop);
+      if (this.#deliveries.get(key) === delivery) this.#deliveries.delete(key);
     }
   }
 
@@ -85,11 +89,11 @@ export class Outbox {
     this.#waiting++;
     const hasWaited = await new Promise<boolean>((resolve) => {
       const timer = setTimeout(resolve, ms, true).unref();
-      const drop = () => {
+      const endEarly = () => {
         clearTimeout(timer);
         resolve(false);
       };
-      end.addEventListener("abort", drop, { once: true });
+      end.addEventListener("abort", endEarly, { once: true });
     });
     this.#waiting--;
     return hasWaited;

@@ -1,3 +1,4 @@
+import { setMaxListeners } from "node:events";
 import { MailServer } from "@chart/kit/mail-server";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { type Email, type Mailer, passwordResetEmail, wrongCodeEmail } from "../../src/mail/index.js";
@@ -39,6 +40,8 @@ describe("with a clock of its own", () => {
     };
     outbox = new Outbox({ mailer: { send }, logger });
     stop = new AbortController();
+    // As BackgroundWork does.
+    setMaxListeners(0, stop.signal);
     logger.warn.mockClear();
     logger.error.mockClear();
   });
