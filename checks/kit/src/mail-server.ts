@@ -14,7 +14,7 @@ export interface ReceivedEmail {
   readonly text: string;
 }
 
-/** SMTP server that keeps all emails, or rejects them while `isRejecting` is true. */
+/** SMTP server that keeps all emails, or refuses their sender, or is slow to answer. */
 export class MailServer {
   /** All received emails, oldest first. */
   readonly emails: ReceivedEmail[] = [];
@@ -22,6 +22,10 @@ export class MailServer {
   readonly #waiting: (() => void)[] = [];
   /** Set to true to reject every email with a temporary error. */
   isRejecting = false;
+  /** Set to true to refuse every sender for good. */
+  isRefusing = false;
+  /** Delay of the greeting. */
+  delayMs = 0;
 
   private constructor() {
     this.#server = createServer((socket) => this.#converse(socket));
@@ -62,7 +66,8 @@ export class MailServer {
     let to = "";
     let isData = false;
     const say = (line: string) => socket.write(`${line}\r\n`);
-    say("220 ready");
+    if (this.delayMs > 0) setTimeout(say, this.delayMs, "220 ready").unref();
+    else say("220 ready");
     socket.on("error", () => socket.destroy());
     socket.setEncoding("utf8").on("data", (chunk) => {
       rest += chunk;
@@ -77,7 +82,8 @@ export class MailServer {
           say("250 accepted");
         } else if (/^MAIL FROM/i.test(text)) {
           from = /<(.*?)>/.exec(text)?.[1] ?? "";
-          say(this.isRejecting ? "451 try later" : "250 ok");
+          if (this.isRefusing) say(`550 5.7.1 <${from}> may not send`);
+          else say(this.isRejecting ? "451 try later" : "250 ok");
         } else if (/^RCPT TO/i.test(text)) {
           to = /<(.*?)>/.exec(text)?.[1] ?? "";
           say("250 ok");

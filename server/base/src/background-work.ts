@@ -1,3 +1,4 @@
+import { setMaxListeners } from "node:events";
 import { type Logger, loggableError } from "chart-http/base";
 import { settledWithin } from "./settled-within.js";
 
@@ -15,6 +16,8 @@ export class BackgroundWork {
 
   constructor(logger: Pick<Logger, "warn" | "error">) {
     this.#logger = logger;
+    // Any number of works may listen: emails that wait do. Without this, Node would warn of a leak at the eleventh.
+    setMaxListeners(0, this.#stop.signal);
   }
 
   /** Starts work for a request, whose id a failure is logged under. `stop` aborts at {@link close}. */

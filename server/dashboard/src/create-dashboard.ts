@@ -1,4 +1,5 @@
 import type { RequestRecorder } from "@chart/accounts";
+import { type Mailer, Outbox } from "@chart/accounts/mail";
 import { createTokenHasher } from "@chart/accounts/sign-in";
 import { BackgroundWork } from "@chart/base";
 import type { DashboardDeps, DashboardFacts } from "./base/deps.js";
@@ -22,13 +23,14 @@ export interface CreateDashboardDeps
     | "secretBox"
     | "now"
     | "logger"
-    | "mailer"
     | "attempts"
     | "health"
     | "planCredits"
     | "geocodeKeyExample"
     | "trustProxy"
   > {
+  /** Undefined if the service sends no email. */
+  readonly mailer: Mailer | undefined;
   /** Requires https for cookies. */
   readonly production: boolean;
   /** Holds the requests that are not stored yet. */
@@ -77,7 +79,7 @@ export function createDashboard(
     logger,
     flushRequests: () => requests.flush(),
     health,
-    mailer,
+    outbox: mailer && new Outbox({ mailer, logger }),
     background,
     attempts,
     planCredits,

@@ -51,7 +51,7 @@ test("a stop of the service ends the purge after a deletion, although more is le
       ...DASHBOARD_SETTINGS,
       ...{ hashKey, hashToken, secretBox: createSecretBox(PEPPER), now, logger, background },
       store: { ...store, accountData: { ...store.accountData, purgeDeleted } },
-      mailer: undefined,
+      outbox: undefined,
       attempts: new AttemptLimits(now),
     },
     DASHBOARD_FACTS,

@@ -50,7 +50,7 @@ checkDirections(import.meta.url, {
   },
   packages: {
     "@chart/accounts": ["adapters", "admin", "app", "config", "start"],
-    "@chart/accounts/mail": ["admin", "start"],
+    "@chart/accounts/mail": ["admin", "monitoring", "start"],
     "@chart/accounts/sign-in": ["admin", "monitoring", "start"],
     "@chart/dashboard": ["app", "pages", "start"],
     "@chart/base": ["admin", "app", "config", "adapters/geocoding", "main", "server", "start"],

@@ -131,6 +131,18 @@ describe("compose.yaml", () => {
     expect(compose.services.postgres).not.toHaveProperty("ports");
   });
 
+  test("bounds the log of every service on the disk", () => {
+    for (const { logging } of Object.values(compose.services)) {
+      expect(logging).toEqual({
+        driver: "json-file",
+        options: {
+          "max-size": expect.stringMatching(/^\d+m$/),
+          "max-file": expect.stringMatching(/^\d+$/),
+        },
+      });
+    }
+  });
+
   test("has no secrets, sets only variables that the service reads, and uses the volumes that it declares", () => {
     for (const { environment } of Object.values(compose.services)) {
       for (const [name, value] of Object.entries(environment)) {
@@ -150,6 +162,11 @@ describe("the systemd unit", () => {
     const section = /\[Unit\]([\s\S]*?)\n\[/.exec(unit)?.[1];
     expect(section).toMatch(/^StartLimitIntervalSec=0$/m);
     expect(unit).toMatch(/^Restart=on-failure$/m);
+  });
+
+  test("lets journald drop no line, however many requests there are", () => {
+    const section = /\[Service\]([\s\S]*?)\n\[/.exec(unit)?.[1];
+    expect(section).toMatch(/^LogRateLimitIntervalSec=0$/m);
   });
 
   test("starts the built service and sets only variables that it reads", () => {

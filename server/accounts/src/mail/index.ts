@@ -13,8 +13,11 @@ export {
   secondFactorOffEmail,
   secondFactorOnEmail,
   signUpEmail,
+  testEmail,
   wrongCodeEmail,
 } from "./emails.js";
-export type { Email, Mailer } from "./mailer.js";
-export { createSmtpMailer } from "./smtp-mailer.js";
+export { mailFaultText } from "./mail-fault.js";
+export { EMAIL_KINDS, type Email, type EmailKind, type Mailer, type RecordEmail } from "./mailer.js";
+export { Outbox } from "./outbox.js";
+export { createSmtpMailer, mailServerOf } from "./smtp-mailer.js";
 export { type RecordNotice, sweepEveryMinute } from "./sweep-credit-notices.js";

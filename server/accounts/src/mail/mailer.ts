@@ -1,5 +1,19 @@
+/** Kinds of the emails that the service sends, for its metrics and its log. */
+export const EMAIL_KINDS = [
+  "invitation",
+  "password-reset",
+  "sign-up",
+  "email-change",
+  "security-notice",
+  "credit-notice",
+] as const;
+
+/** Kind of an email; only the admin command sends a `test`. */
+export type EmailKind = (typeof EMAIL_KINDS)[number] | "test";
+
 /** An email in plain text. */
 export interface Email {
+  readonly kind: EmailKind;
   readonly to: string;
   readonly subject: string;
   readonly text: string;
@@ -14,3 +28,6 @@ export interface Mailer {
   /** True if it only prints emails, in development without a mail server. */
   readonly isPrinter?: boolean;
 }
+
+/** Records an attempt to send an email. */
+export type RecordEmail = (kind: EmailKind, outcome: "sent" | "failed") => void;

@@ -23,7 +23,7 @@ export function createSmtpMailer(smtpUrl: string, defaultHost: string): Mailer {
     disableUrlAccess: true,
   };
   return {
-    async send({ to, id, ...email }) {
+    async send({ kind: _, to, id, ...email }) {
       // Imports nodemailer with the first email, so that the service starts faster.
       const { createTransport } = await import("nodemailer");
       // An address object is taken as one address. A text would be parsed as a list of them (RFC 5322).
@@ -32,4 +32,10 @@ export function createSmtpMailer(smtpUrl: string, defaultHost: string): Mailer {
       await createTransport(options, { from }).sendMail({ ...email, ...messageId, to: recipient });
     },
   };
+}
+
+/** Names the mail server of an SMTP_URL by its host and port, without the user and the password. */
+export function mailServerOf(smtpUrl: string): string {
+  const { protocol, hostname, port } = new URL(smtpUrl);
+  return `${hostname}:${port || (protocol === "smtps:" ? 465 : 587)}`;
 }

@@ -4,6 +4,7 @@ import { loggableError } from "chart-http/base";
 import type { ClaimedNotice, NoticeStore } from "../accounts/notice-store.js";
 import type { Plan } from "../accounts/plan.js";
 import { creditNoticeEmail } from "./credit-notice-email.js";
+import { loggableMailError } from "./mail-fault.js";
 import type { Mailer } from "./mailer.js";
 
 const MINUTE_MS = 60_000;
@@ -76,7 +77,7 @@ async function sendNotice(deps: NoticeDeps, notice: ClaimedNotice): Promise<bool
   } catch (error) {
     const { accountId } = notice;
     logger.warn(
-      { accountId, error: loggableError(error) },
+      { accountId, kind: "credit-notice", error: loggableMailError(error) },
       "could not send a credit notice: tries again later",
     );
     await store.retryAt(notice, new Date(now().getTime() + retryDelayMs(notice, now())));

@@ -31,6 +31,7 @@ const ALL = [
   ["accountDeletedEmail", emails.accountDeletedEmail(TO, NAME)],
   ["creditsLowEmail", emails.creditsLowEmail(TO, CREDITS)],
   ["creditsOutEmail", emails.creditsOutEmail(TO, CREDITS)],
+  ["testEmail", emails.testEmail(TO, NAME)],
 ] as const;
 
 it("the table of this test has every email", () => {

@@ -24,12 +24,16 @@ export function viewersAudit(
   };
 }
 
-/** Sends a notice of a change, if the service sends email. The response does not wait for the mail server. */
+/**
+ * Sends a notice of a change, if the service sends email, again if that fails. The response does not wait for the mail
+ * server.
+ */
 export function sendNotice(
   c: Context<DashboardEnv>,
-  { mailer, background }: Pick<DashboardDeps, "mailer" | "background">,
+  { outbox, background }: Pick<DashboardDeps, "outbox" | "background">,
   notice: Email,
 ): void {
-  if (mailer === undefined) return;
-  background.start(c.env.requestId, () => mailer.send(notice));
+  if (outbox === undefined) return;
+  const { requestId } = c.env;
+  background.start(requestId, (stop) => outbox.deliver(notice, requestId, stop));
 }

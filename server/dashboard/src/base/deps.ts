@@ -10,7 +10,7 @@ import type {
   RequestLogStore,
   UsageStore,
 } from "@chart/accounts";
-import type { Mailer } from "@chart/accounts/mail";
+import type { Outbox } from "@chart/accounts/mail";
 import type {
   AttemptLimits,
   HashToken,
@@ -50,7 +50,7 @@ export interface DashboardDeps {
   readonly flushRequests: () => Promise<void>;
   readonly health: Pick<ProcessHealth, "list">;
   /** Undefined if the service sends no email. */
-  readonly mailer: Mailer | undefined;
+  readonly outbox: Outbox | undefined;
   /** Runs work that a response does not wait for, such as sending email. */
   readonly background: BackgroundWork;
   /** Limits guesses at secrets and requests for email. */

@@ -26,7 +26,7 @@ export interface CodeFault {
 
 type CodeCheckDeps = Pick<
   DashboardDeps,
-  "store" | "secretBox" | "now" | "mailer" | "background" | "baseUrl" | "serviceName"
+  "store" | "secretBox" | "now" | "outbox" | "background" | "baseUrl" | "serviceName"
 >;
 
 /** Uses up a code; returns undefined if it is right. Emails the owner if a code was wrong or a recovery code was used. */
@@ -66,18 +66,16 @@ export async function checkCode(
 /** Sends the warning about a wrong code. If the mail server refuses it, the next wrong code tries again. */
 function warnOwner(
   c: Context<DashboardEnv>,
-  { mailer, background, store, baseUrl, serviceName }: CodeCheckDeps,
+  { outbox, background, store, baseUrl, serviceName }: CodeCheckDeps,
   accountId: string,
   email: string,
   noticedAt: Date,
 ): void {
-  if (mailer === undefined) return;
-  background.start(c.env.requestId, async () => {
-    try {
-      await mailer.send(wrongCodeEmail(email, `${baseUrl}/dashboard/reset`, serviceName));
-    } catch (error) {
-      await store.secondFactors.releaseNotice(accountId, noticedAt);
-      throw error;
-    }
+  if (outbox === undefined) return;
+  const { requestId } = c.env;
+  background.start(requestId, async () => {
+    const warning = wrongCodeEmail(email, `${baseUrl}/dashboard/reset`, serviceName);
+    if (await outbox.send(warning, requestId)) return;
+    await store.secondFactors.releaseNotice(accountId, noticedAt);
   });
 }

@@ -22,13 +22,13 @@ export function guessOf(
 /** Responds to a password after too many wrong ones, and says which ways to sign in are left. */
 export function refuseGuess(
   c: Context<DashboardEnv>,
-  { mailer, renderMessage }: Pick<RouteDeps, "mailer" | "renderMessage">,
+  { outbox, renderMessage }: Pick<RouteDeps, "outbox" | "renderMessage">,
   seconds: number,
 ): Response | Promise<Response> {
   c.header("Retry-After", String(seconds));
   const others = `Use a browser in which you have signed in before, or try again ${waitFor(seconds)}.`;
   const text = `Too many wrong passwords were entered for this address. ${others}`;
-  if (mailer === undefined) return renderMessage(c, 429, "Too many attempts", text);
+  if (outbox === undefined) return renderMessage(c, 429, "Too many attempts", text);
   const nextStep = { label: "Reset your password by email", href: "/dashboard/reset" };
   return renderMessage(c, 429, "Too many attempts", text, nextStep);
 }

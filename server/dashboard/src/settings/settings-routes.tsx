@@ -28,7 +28,7 @@ const CONFIRMATIONS: ReadonlyMap<string | undefined, string> = new Map([
 
 /** Adds the settings: password, email address, time zone, sessions, second factor, export and deletion. */
 export function addSettingsRoutes(app: DashboardRoutes, deps: RouteDeps): void {
-  const { store, assets, now, mailer } = deps;
+  const { store, assets, now, outbox } = deps;
   const path = "/accounts/:accountId/settings";
   /** Redirects to the page, which confirms the change: a reload then sends no form again. */
   const redirectDone = (c: Context<DashboardEnv>, change: string) =>
@@ -48,7 +48,7 @@ export function addSettingsRoutes(app: DashboardRoutes, deps: RouteDeps): void {
       now: now(),
       sessions: await store.signIn.listSessions(viewer.account.id, now()),
       factor: await store.secondFactors.find(viewer.account.id),
-      sendsEmail: mailer !== undefined,
+      sendsEmail: outbox !== undefined,
       done: CONFIRMATIONS.get(c.req.query("done")),
       ...form,
     };
@@ -76,7 +76,7 @@ export function addSettingsRoutes(app: DashboardRoutes, deps: RouteDeps): void {
     return redirectDone(c, "password");
   });
 
-  if (mailer !== undefined) {
+  if (outbox !== undefined) {
     app.post(`${path}/email`, limitGuesses, async (c) => {
       const { account } = c.var.viewer;
       const form = await readForm(c, "email");
@@ -89,18 +89,19 @@ export function addSettingsRoutes(app: DashboardRoutes, deps: RouteDeps): void {
         return show(c, { faults: { emailProof }, email, status: emailProof.status });
       }
       // In the background: the response time must not reveal if the address has an account.
-      deps.background.start(c.env.requestId, async () => {
+      const { requestId } = c.env;
+      deps.background.start(requestId, async (stop) => {
         const links = { store: store.signIn, hashToken: deps.hashToken, now, baseUrl: deps.baseUrl };
         if ((await store.signIn.findProfile(email)) !== undefined) {
           await issueNoLink(links, "email-change");
-          return mailer.send(addressTakenEmail(email, deps.serviceName));
+          return outbox.deliver(addressTakenEmail(email, deps.serviceName), requestId, stop);
         }
         const { url } = await issueLink(
           links,
           { kind: "email-change", accountId: account.id, email },
           "unaudited",
         );
-        return mailer.send(confirmAddressEmail(email, url, deps.serviceName));
+        return outbox.deliver(confirmAddressEmail(email, url, deps.serviceName), requestId, stop);
       });
       return redirectDone(c, "email");
     });

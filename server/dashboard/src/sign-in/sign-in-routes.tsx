@@ -1,5 +1,5 @@
 import { isEmailAddress } from "@chart/accounts";
-import type { Mailer } from "@chart/accounts/mail";
+import type { Email } from "@chart/accounts/mail";
 import { alreadySignedUpEmail, passwordResetEmail, signUpEmail } from "@chart/accounts/mail";
 import { closeSession, issueLink, issueNoLink, verifyPassword } from "@chart/accounts/sign-in";
 import type { Context } from "hono";
@@ -23,7 +23,7 @@ const ENDS: ReadonlyMap<string | undefined, string> = new Map([
 ]);
 
 export function addSignInRoutes(app: DashboardRoutes, deps: RouteDeps): void {
-  const { store, assets, renderMessage, mailer, isSecure, isSignUpOpen, hashToken, now } = deps;
+  const { store, assets, renderMessage, outbox, isSecure, isSignUpOpen, hashToken, now } = deps;
   const links = { store: store.signIn, hashToken, now, baseUrl: deps.baseUrl };
 
   app.get("/", async (c) => {
@@ -66,13 +66,16 @@ export function addSignInRoutes(app: DashboardRoutes, deps: RouteDeps): void {
     return c.redirect("/dashboard/sign-in", 303);
   });
 
-  /** Adds a form that sends a link. `sentText` answers every valid address, with an account or without. */
+  /**
+   * Adds a form that sends a link. `sentText` answers every valid address, with an account or without. `write` makes the
+   * email, if the address gets one.
+   */
   const addLinkRequest = (
     path: "/reset" | "/sign-up",
     { sentText, ...page }: AskEmailPageProps & { readonly sentText: string },
-    send: (mailer: Mailer, email: string) => Promise<void>,
+    write: (email: string) => Promise<Email | undefined>,
   ) => {
-    if (mailer === undefined) {
+    if (outbox === undefined) {
       const text = "This service doesn't send email. Ask the service operator for a link.";
       app.get(path, (c) => renderMessage(c, 200, page.title, text));
       app.post(path, (c) => notFound(c, renderMessage));
@@ -87,7 +90,11 @@ export function addSignInRoutes(app: DashboardRoutes, deps: RouteDeps): void {
         return render(c, <AskEmailPage {...page} email={email} fault="Enter a valid email address." />, 422);
       }
       // In the background: the response time must not reveal if the address has an account.
-      deps.background.start(c.env.requestId, () => send(mailer, email.toLowerCase()));
+      const { requestId } = c.env;
+      deps.background.start(requestId, async (stop) => {
+        const written = await write(email.toLowerCase());
+        if (written !== undefined) await outbox.deliver(written, requestId, stop);
+      });
       return renderMessage(c, 200, "Check your email", sentText);
     });
   };
@@ -100,15 +107,18 @@ export function addSignInRoutes(app: DashboardRoutes, deps: RouteDeps): void {
     button: "Send link",
     sentText: "If that address has an account, we've sent it a link. It can take a minute.",
   };
-  addLinkRequest("/reset", resetPage, async (mailer, email) => {
+  addLinkRequest("/reset", resetPage, async (email) => {
     const profile = await store.signIn.findProfile(email);
-    if (profile === undefined) return issueNoLink(links, "password-reset");
+    if (profile === undefined) {
+      await issueNoLink(links, "password-reset");
+      return undefined;
+    }
     const { url } = await issueLink(
       links,
       { kind: "password-reset", accountId: profile.accountId, email },
       "unaudited",
     );
-    await mailer.send(passwordResetEmail(email, url, deps.serviceName));
+    return passwordResetEmail(email, url, deps.serviceName);
   });
 
   if (!isSignUpOpen) {
@@ -123,14 +133,13 @@ export function addSignInRoutes(app: DashboardRoutes, deps: RouteDeps): void {
     button: "Send link",
     sentText: "We've sent a link to that address. It can take a minute.",
   };
-  addLinkRequest("/sign-up", signUpPage, async (mailer, email) => {
+  addLinkRequest("/sign-up", signUpPage, async (email) => {
     if ((await store.signIn.findProfile(email)) !== undefined) {
       await issueNoLink(links, "sign-up");
-      await mailer.send(alreadySignedUpEmail(email, `${deps.baseUrl}/dashboard/sign-in`, deps.serviceName));
-      return;
+      return alreadySignedUpEmail(email, `${deps.baseUrl}/dashboard/sign-in`, deps.serviceName);
     }
     const { url } = await issueLink(links, { kind: "sign-up", accountId: undefined, email }, "unaudited");
-    await mailer.send(signUpEmail(email, url, deps.serviceName));
+    return signUpEmail(email, url, deps.serviceName);
   });
 }
 

@@ -1,5 +1,6 @@
 import type { AuditEntry } from "@chart/accounts";
 import { addKey, createKeyHasher, openKeylessAccount, openOperatorAccount } from "@chart/accounts";
+import { Outbox } from "@chart/accounts/mail";
 import {
   AttemptLimits,
   createSecretBox,
@@ -99,7 +100,7 @@ onEachEngine("an account that is deleted while a request is running", (create) =
       {
         ...DASHBOARD_SETTINGS,
         ...{ store: watched, hashKey, hashToken, secretBox, now, logger, background },
-        mailer: { send: async () => {} },
+        outbox: new Outbox({ mailer: { send: async () => {} }, logger }),
         attempts: Object.assign(new AttemptLimits(now), { refusedForSeconds: () => undefined }),
       },
       DASHBOARD_FACTS,

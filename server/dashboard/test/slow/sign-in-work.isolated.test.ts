@@ -1,5 +1,5 @@
 import { createKeyHasher, openAccount } from "@chart/accounts";
-import type { Email } from "@chart/accounts/mail";
+import { type Email, Outbox } from "@chart/accounts/mail";
 import {
   AttemptLimits,
   createSecretBox,
@@ -43,7 +43,7 @@ beforeAll(async () => {
       secretBox: createSecretBox("a pepper of the tests that is long enough"),
       now,
       logger,
-      mailer: { send: async (email) => void emails.push(email) },
+      outbox: new Outbox({ mailer: { send: async (email) => void emails.push(email) }, logger }),
       background,
       attempts: new AttemptLimits(now),
     },

@@ -7,11 +7,11 @@ import type {
   Plan,
 } from "@chart/accounts";
 import { type AuditAction, type AuditEntry, COMMAND_ACTOR } from "@chart/accounts";
-import type { Mailer } from "@chart/accounts/mail";
 import type { HashToken } from "@chart/accounts/sign-in";
 import type { DatabaseLocation, Stores } from "@chart/store";
 import type { Command } from "commander";
 import type { Ask } from "./ask.js";
+import type { MailSettings } from "./mail-settings.js";
 
 export interface AdminDeps {
   readonly store: Pick<Stores, "accountData" | "accounts" | "claims" | "keys" | "secondFactors" | "signIn">;
@@ -32,7 +32,7 @@ export interface InvitationDeps {
   /** True if no service runs on the store, so that {@link baseUrl} is only derived from the command's environment. */
   readonly isGuessedUrl: boolean;
   /** Undefined if no mail server is configured; then the link is printed. */
-  readonly mailer: Mailer | undefined;
+  readonly mail: MailSettings | undefined;
   readonly serviceName: string;
 }
 

@@ -1,6 +1,6 @@
 import type { AccountDetails, Plan } from "@chart/accounts";
 import { openKeylessAccount } from "@chart/accounts";
-import { invitationEmail } from "@chart/accounts/mail";
+import { invitationEmail, mailFaultText } from "@chart/accounts/mail";
 import { issueLink } from "@chart/accounts/sign-in";
 import type { Command } from "commander";
 import {
@@ -46,12 +46,12 @@ async function invite(deps: AdminDeps, options: InviteOptions): Promise<Report> 
   return sendInvitation(deps, await findOrOpen(deps, options));
 }
 
-/** Creates an invitation, and emails it or reports its link. */
+/** Creates an invitation, and emails it or, without a mail server or if that fails, reports its link. */
 export async function sendInvitation(
   deps: AdminDeps,
   { id: accountId, email }: Pick<AccountDetails, "id" | "email">,
 ): Promise<Report> {
-  const { hashToken, baseUrl, isGuessedUrl, mailer, serviceName } = deps.invitations();
+  const { hashToken, baseUrl, isGuessedUrl, mail, serviceName } = deps.invitations();
   const { url, expiresAt } = await issueLink(
     { store: deps.store.signIn, hashToken, now: deps.now, baseUrl },
     { kind: "invitation", accountId, email },
@@ -61,13 +61,17 @@ export async function sendInvitation(
     ? `\nNo service runs on this store. The link works once one listens on ${baseUrl}; with another HOST or PORT, run this command again.`
     : "";
   const facts = { accountId, email, expiresAt: expiresAt.toISOString() };
-  if (mailer === undefined) {
+  const linkText = `${url}\nThis link works once, until ${facts.expiresAt}. Give it only to ${email}.${note}`;
+  if (mail === undefined) return { json: { ...facts, invitationUrl: url }, text: linkText };
+  try {
+    await mail.mailer.send(invitationEmail(email, url, serviceName));
+  } catch (error) {
+    const mailFault = mailFaultText(error, mail.server);
     return {
-      json: { ...facts, invitationUrl: url },
-      text: `${url}\nThis link works once, until ${facts.expiresAt}. Give it only to ${email}.${note}`,
+      json: { ...facts, invitationUrl: url, isSent: false, mailFault },
+      text: `The email could not be sent: ${mailFault}.\n${linkText}`,
     };
   }
-  await mailer.send(invitationEmail(email, url, serviceName));
   return { json: { ...facts, isSent: true }, text: `We sent the invitation to ${email}.${note}` };
 }
 

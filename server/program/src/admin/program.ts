@@ -6,6 +6,8 @@ import { type AddFileAction, addBackupCommands, type StoreFiles } from "./backup
 import type { AddAction, Output, PrintReport, RunWithStore } from "./command.js";
 import { addCreditsCommands } from "./credits-commands.js";
 import { addKeyCommands } from "./key-commands.js";
+import { addMailCommands } from "./mail-commands.js";
+import type { MailSettings } from "./mail-settings.js";
 
 /**
  * Creates the admin command: nouns such as `account`, each with its verbs.
@@ -13,6 +15,7 @@ import { addKeyCommands } from "./key-commands.js";
  * @param release The release that `--version` prints.
  * @param findFiles Reads the location of the store, for commands that work on it as a whole; throws if there is none that
  * the service can have meant.
+ * @param readMail Reads what the service sends email with; returns undefined if it sends none.
  * @param print Prints the report of a command that has run.
  * @param output Receives the help and the errors of the command line, which are thrown as CommanderError, too.
  */
@@ -20,6 +23,7 @@ export function createProgram(
   release: Release,
   runWithStore: RunWithStore,
   findFiles: () => StoreFiles,
+  readMail: () => MailSettings | undefined,
   print: PrintReport,
   output: Output,
 ): Command {
@@ -55,6 +59,7 @@ export function createProgram(
   addAccountCommands(program.command("account").description("create, view and change accounts"), addAction);
   addKeyCommands(program.command("key").description("create, list, replace and delete API keys"), addAction);
   addCreditsCommands(program.command("credits").description("grant credits and check balances"), addAction);
+  addMailCommands(program.command("mail").description("test the mail server"), readMail, print);
   addBackupCommands(program, addFileAction);
   return program;
 }

@@ -1,5 +1,4 @@
 import { createKeyHasher, fingerprintPeppers } from "@chart/accounts";
-import { createSmtpMailer } from "@chart/accounts/mail";
 import { createTokenHasher } from "@chart/accounts/sign-in";
 import { StartError } from "@chart/base";
 import { openStore, runningServiceUrl } from "@chart/store";
@@ -12,6 +11,7 @@ import { readRelease } from "../release/release.js";
 import { type Ask, askAt, type Terminal } from "./ask.js";
 import type { InvitationDeps, Output, Report, RunWithStore } from "./command.js";
 import { findDatabase } from "./find-database.js";
+import { type MailSettings, mailSettings } from "./mail-settings.js";
 import { createProgram } from "./program.js";
 
 /** Folder of the repository, relative to dist/admin. */
@@ -38,6 +38,7 @@ export async function runCommand(
       readRelease(),
       storeRunner(environment, askAt(terminal)),
       () => ({ database: findDatabase(environment, ROOT), environment }),
+      () => readMail(environment),
       print,
       output,
     );
@@ -77,7 +78,8 @@ function storeRunner(environment: ProcessEnvironment, ask: Ask | undefined): Run
  * @throws StartError that names the invalid or missing variable.
  */
 function invitationDeps(environment: ProcessEnvironment): InvitationDeps {
-  const { serviceName, sessionSecret, smtpUrl, publicUrl, localUrl } = readDashboardConfig(environment);
+  const dashboardConfig = readDashboardConfig(environment);
+  const { serviceName, sessionSecret, publicUrl, localUrl } = dashboardConfig;
   if (sessionSecret === undefined) {
     throw new StartError("SESSION_SECRET is required for invitations when NODE_ENV is production");
   }
@@ -87,14 +89,19 @@ function invitationDeps(environment: ProcessEnvironment): InvitationDeps {
   }
   const knownUrl = publicUrl ?? runningServiceUrl(database, isRunning);
   const baseUrl = knownUrl ?? localUrl;
-  const mailer = smtpUrl === undefined ? undefined : createSmtpMailer(smtpUrl, new URL(baseUrl).hostname);
   return {
     hashToken: createTokenHasher(sessionSecret),
     baseUrl,
     isGuessedUrl: knownUrl === undefined,
-    mailer,
+    mail: mailSettings(dashboardConfig, baseUrl),
     serviceName,
   };
+}
+
+/** Reads what the service sends email with. */
+function readMail(environment: ProcessEnvironment): MailSettings | undefined {
+  const config = readDashboardConfig(environment);
+  return mailSettings(config, config.publicUrl ?? config.localUrl);
 }
 
 function isRunning(pid: number): boolean {

@@ -1,3 +1,4 @@
+import { EMAIL_KINDS, type RecordEmail } from "@chart/accounts/mail";
 import type { AttemptLimits } from "@chart/accounts/sign-in";
 import type { Stores } from "@chart/store";
 import type { Geocoder } from "chart-http";
@@ -99,6 +100,19 @@ export class Metrics {
   readonly recordNotice = (outcome: "sent" | "failed"): void => {
     this.#notices.inc({ outcome });
   };
+
+  /** Starts to count attempts to send email, each kind and outcome from 0; returns what records one. */
+  countEmails(): RecordEmail {
+    const emails = new Counter({
+      name: "chart_emails_total",
+      help: "Attempts to send an email; kind says which, outcome is sent or failed.",
+      labelNames: ["kind", "outcome"],
+      registers: [this.registry],
+    });
+    for (const kind of EMAIL_KINDS)
+      for (const outcome of ["sent", "failed"]) emails.inc({ kind, outcome }, 0);
+    return (kind, outcome) => emails.inc({ kind, outcome });
+  }
 
   /** Counts requests that are missing in the request log. */
   readonly countDroppedRequests = (requests: number): void => this.#droppedRequests.inc(requests);

@@ -1,6 +1,6 @@
 import type { RecentRequests } from "@chart/accounts";
 import { createKeyHasher, ProcessHealth, RequestRecorder } from "@chart/accounts";
-import { createMailer, type RecordNotice, sweepEveryMinute } from "@chart/accounts/mail";
+import { createMailer, type RecordEmail, type RecordNotice, sweepEveryMinute } from "@chart/accounts/mail";
 import type { AttemptLimits } from "@chart/accounts/sign-in";
 import { createSecretBox } from "@chart/accounts/sign-in";
 import { createDashboard } from "@chart/dashboard";
@@ -40,6 +40,8 @@ export interface AppParts
   readonly attempts: AttemptLimits;
   /** Records sent credit notices for the metrics; undefined if metrics are off. */
   readonly recordNotice?: RecordNotice | undefined;
+  /** Records attempts to send an email for the metrics; undefined if metrics are off or there is no mail server. */
+  readonly recordEmail?: RecordEmail | undefined;
   readonly renderSite: RenderSite;
   readonly release: Release;
   readonly isStopping: () => boolean;
@@ -87,7 +89,8 @@ export function assembleApp(
   const { production, planCredits } = config;
   const url = serviceUrl(config, parts.port);
   const print = (text: string) => void process.stdout.write(text);
-  const mailer = createMailer({ smtpUrl: dashboardConfig.smtpUrl, production, url, print });
+  const { smtpUrl } = dashboardConfig;
+  const mailer = createMailer({ smtpUrl, production, url, print, recordEmail: parts.recordEmail });
   const dashboard = createDashboard(dashboardConfig, {
     store,
     hashKey,

@@ -122,9 +122,10 @@ async function openAndServe(
 
   const { port } = server;
   const { recordNotice, countDroppedRequests } = metrics ?? {};
+  const recordEmail = dashboardConfig.smtpUrl === undefined ? undefined : metrics?.countEmails();
   const isStopping = () => !server.isListening;
   const opened = { store, geocoder, places, png: pngQueue, admission, attempts };
-  const recorders = { recent, recordRequest, recordNotice, countDroppedRequests };
+  const recorders = { recent, recordRequest, recordNotice, recordEmail, countDroppedRequests };
   const parts = {
     port,
     ...opened,

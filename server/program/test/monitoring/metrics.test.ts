@@ -1,3 +1,4 @@
+import { EMAIL_KINDS } from "@chart/accounts/mail";
 import { AttemptLimits } from "@chart/accounts/sign-in";
 import { ENDPOINTS } from "@chart/kit/endpoints";
 import { TestService } from "@chart/kit/test-service";
@@ -43,6 +44,21 @@ test("attempts to send credit notices are counted by their outcome, which both s
 test("the release is a metric that is 1, with the version and the commit as its labels", async () => {
   const labels = '{version="1.2.3",commit="12345678"}';
   expect(await sample(new Metrics(RELEASE), "chart_build_info", labels)).toBe(1);
+});
+
+test("attempts to send email are counted by kind and outcome, and every series starts at 0", async () => {
+  const metrics = new Metrics();
+  expect(await sample(metrics, "chart_emails_total", '{kind="invitation",outcome="failed"}')).toBeUndefined();
+  const recordEmail = metrics.countEmails();
+  for (const outcome of ["sent", "failed", "failed"] as const) recordEmail("password-reset", outcome);
+  expect(await sample(metrics, "chart_emails_total", '{kind="password-reset",outcome="failed"}')).toBe(2);
+  expect(await sample(metrics, "chart_emails_total", '{kind="password-reset",outcome="sent"}')).toBe(1);
+  for (const kind of EMAIL_KINDS.filter((each) => each !== "password-reset")) {
+    for (const outcome of ["sent", "failed"]) {
+      const labels = `{kind="${kind}",outcome="${outcome}"}`;
+      expect([labels, await sample(metrics, "chart_emails_total", labels)]).toEqual([labels, 0]);
+    }
+  }
 });
 
 test("charged credits match the ledger: none for failures or replays", async () => {

@@ -15,9 +15,16 @@ export interface ShownLink {
   readonly expiresAt: Date;
   readonly accountId: string;
   readonly email: string;
+  /** Why the link is shown although the service sends email: the mail server failed, or has not answered yet. */
+  readonly emailFault?: "failed" | "late";
 }
 
-/** Shows a new link once, for a service that sends no email. */
+const EMAIL_FAULTS = {
+  failed: "The email could not be sent. The log says why.",
+  late: "The mail server has not answered, so the email may not arrive.",
+} as const;
+
+/** Shows a new link once, if no email has brought it to its owner. */
 export const ShownLinkPage: FC<{
   readonly assets: Assets;
   readonly viewer: Viewer;
@@ -32,6 +39,7 @@ export const ShownLinkPage: FC<{
       ]}
     />
     <Card title={`Link for ${link.email}`} id="link">
+      {link.emailFault && <Banner tone="warn">{EMAIL_FAULTS[link.emailFault]}</Banner>}
       <Banner tone="warn">
         You see this link only now. Whoever has it can sign in as {link.email}, so give it to nobody else.
       </Banner>

@@ -1,7 +1,8 @@
 import { invitationEmail, passwordResetEmail } from "@chart/accounts/mail";
 import { issueLink } from "@chart/accounts/sign-in";
+import { settledWithin } from "@chart/base";
 import type { Context } from "hono";
-import { sendNotice, viewersAudit } from "../../base/audit.js";
+import { viewersAudit } from "../../base/audit.js";
 import type { RouteDeps } from "../../base/deps.js";
 import type { DashboardEnv } from "../../base/env.js";
 import type { ShownLink } from "./link-page.js";
@@ -9,11 +10,14 @@ import type { ShownLink } from "./link-page.js";
 /** Fate of a link: it is emailed, printed in the service's terminal, or shown once to the operator. */
 export type LinkDelivery = "email" | "terminal" | "page";
 
-/** Tells what happens to the links of a service with this mailer. */
-export function linkDelivery({ mailer }: Pick<RouteDeps, "mailer">): LinkDelivery {
-  if (mailer === undefined) return "page";
-  return mailer.isPrinter ? "terminal" : "email";
+/** Tells what happens to the links of a service with this outbox. */
+export function linkDelivery({ outbox }: Pick<RouteDeps, "outbox">): LinkDelivery {
+  if (outbox === undefined) return "page";
+  return outbox.isPrinter ? "terminal" : "email";
 }
+
+/** Time that a page waits for the mail server, before it shows the link. */
+const MAIL_WAIT_MS = 4000;
 
 /** Account that gets a link. */
 interface Recipient {
@@ -24,14 +28,15 @@ interface Recipient {
 
 /**
  * Creates a link for the owner of an account: an invitation before they have joined, later a reset of the password.
- * Emails it; returns it instead if the service sends no email.
+ * Emails it; returns it if the service sends no email, or the mail server has not taken this one within a few seconds:
+ * the operator then passes the link on.
  */
 export async function sendLink(
   c: Context<DashboardEnv>,
   deps: RouteDeps,
   { accountId, email, hasJoined }: Recipient,
 ): Promise<ShownLink | undefined> {
-  const { store, hashToken, now, baseUrl, mailer, serviceName } = deps;
+  const { store, hashToken, now, baseUrl, outbox, serviceName } = deps;
   const inviter = c.var.viewer.profile.email;
   const { url, expiresAt } = await issueLink(
     { store: store.signIn, hashToken, now, baseUrl },
@@ -40,12 +45,16 @@ export async function sendLink(
       : { kind: "invitation", accountId, email, invitedBy: inviter },
     viewersAudit(c, now, hasJoined ? "reset.sent" : "account.invited", email, accountId),
   );
-  if (mailer === undefined) {
-    return { title: hasJoined ? "Reset link" : "Invitation", url, expiresAt, accountId, email };
-  }
+  const title = hasJoined ? "Reset link" : "Invitation";
+  const link: ShownLink = { title, url, expiresAt, accountId, email };
+  if (outbox === undefined) return link;
   const text = hasJoined
     ? passwordResetEmail(email, url, serviceName)
     : invitationEmail(email, url, serviceName, inviter);
-  sendNotice(c, deps, text);
-  return undefined;
+  const { requestId } = c.env;
+  const sending = outbox.send(text, requestId);
+  // The attempt goes on after the page's wait, and the service's stop waits for it.
+  deps.background.start(requestId, async () => void (await sending));
+  if (!(await settledWithin(MAIL_WAIT_MS, sending))) return { ...link, emailFault: "late" };
+  return (await sending) ? undefined : { ...link, emailFault: "failed" };
 }

@@ -446,7 +446,7 @@ test("--version prints the version and the commit, and opens no store", async ()
 });
 
 test.each([
-  [[], ["account", "key", "credits"]],
+  [[], ["account", "key", "credits", "mail"]],
   [
     ["account"],
     ["create", "list", "show", "repair", "deactivate", "activate", "set-plan", "set-role", "invite"],
@@ -490,6 +490,10 @@ test.each([
     ["--account", "--amount", "--reason"],
   ],
   [["credits", "check"], ["--json"]],
+  [
+    ["mail", "test"],
+    ["--to", "--json"],
+  ],
 ])("the help of %s lists its commands and options", async (parameters, words) => {
   const { program, stdout } = unopened();
   const help = program.parseAsync([...parameters, "--help"], { from: "user" });
@@ -504,6 +508,7 @@ function unopened(): { program: Command; stdout: string[]; stderr: string[] } {
     { version: "1.2.3", commit: "12345678" },
     () => Promise.reject(new Error("a store would be opened")),
     () => ({ database: { engine: "sqlite", path: "/nowhere" }, environment: {} }),
+    () => undefined,
     () => {},
     { writeOut: (text) => stdout.push(text), writeErr: (text) => stderr.push(text) },
   );
