@@ -47,10 +47,12 @@ export function createProgram(
   };
 
   const addFileAction: AddFileAction = (command, action) => {
-    command.option("--json", "print one JSON document").action(async (path: string, options) => {
+    command.option("--json", "print one JSON document").action(async (...given) => {
+      // The arguments of the command, its options, and the command itself.
+      const [options, path] = given.length > 2 ? [given[1], String(given[0])] : [given[0], ""];
       const asJson = options.json === true;
       const files = findFiles();
-      const report = await action(files, path, options);
+      const report = await action(files, options, path);
       if (!asJson) nameStore(files.database);
       print(report, asJson);
     });

@@ -6,9 +6,11 @@ import { StoreUnavailableError } from "chart-http/base";
 import { CommanderError } from "commander";
 import { readAccountsConfig } from "../config/config.js";
 import { readDashboardConfig } from "../config/dashboard-config.js";
+import { readDatabaseUrl } from "../config/database-url.js";
 import type { ProcessEnvironment } from "../config/read-variable.js";
 import { readRelease } from "../release/release.js";
 import { type Ask, askAt, type Terminal } from "./ask.js";
+import type { StoreFiles } from "./backup-commands.js";
 import type { InvitationDeps, Output, Report, RunWithStore } from "./command.js";
 import { findDatabase } from "./find-database.js";
 import { type MailSettings, mailSettings } from "./mail-settings.js";
@@ -37,7 +39,7 @@ export async function runCommand(
     const program = createProgram(
       readRelease(),
       storeRunner(environment, askAt(terminal)),
-      () => ({ database: findDatabase(environment, ROOT), environment }),
+      () => storeFiles(environment),
       () => readMail(environment),
       print,
       output,
@@ -50,6 +52,15 @@ export async function runCommand(
     return 1;
   }
   return exitCode;
+}
+
+function storeFiles(environment: ProcessEnvironment): StoreFiles {
+  return {
+    database: findDatabase(environment, ROOT),
+    pepper: fingerprintPeppers(readAccountsConfig(environment, ROOT)),
+    environment,
+    locationOf: (url) => readDatabaseUrl(url, ROOT),
+  };
 }
 
 function storeRunner(environment: ProcessEnvironment, ask: Ask | undefined): RunWithStore {

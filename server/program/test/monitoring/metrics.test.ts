@@ -47,7 +47,7 @@ test("the release is a metric that is 1, with the version and the commit as its 
 });
 
 test("attempts to send email are counted by kind and outcome, and every series starts at 0", async () => {
-  const metrics = new Metrics();
+  const metrics = new Metrics(RELEASE);
   expect(await sample(metrics, "chart_emails_total", '{kind="invitation",outcome="failed"}')).toBeUndefined();
   const recordEmail = metrics.countEmails();
   for (const outcome of ["sent", "failed", "failed"] as const) recordEmail("password-reset", outcome);

@@ -1,4 +1,5 @@
 export { type Backup, backUp } from "./back-up.js";
+export { type Copy, copyStore } from "./copy-store.js";
 export type { Known } from "./endings.js";
 export type { Losses } from "./lost-since.js";
 export { type Restoration, restore } from "./restore.js";

@@ -31,8 +31,8 @@ import { syncPath } from "./sync-path.js";
  */
 export async function stageSqlite(storePath: string, { now }: StageOptions): Promise<StagedStore> {
   makeFolder(dirname(storePath));
-  const held = existsSync(storePath) ? hold(storePath) : undefined;
-  const previous = held === undefined || held === "damaged" ? held : connect(held);
+  const held = existsSync(storePath) ? holdSqlite(storePath) : undefined;
+  const previous = held === undefined || held === "damaged" ? held : connectSqlite(held);
   removeLeftovers(storePath);
   const part = `${storePath}.restoring-${randomUUID()}`;
   let staged: Kysely<Tables> | undefined;
@@ -45,7 +45,7 @@ export async function stageSqlite(storePath: string, { now }: StageOptions): Pro
       const database = openExisting(part);
       // A database in another mode would leave a log beside the file.
       database.prepare("pragma journal_mode = delete").all([]);
-      staged = connect(database);
+      staged = connectSqlite(database);
       context = await migratedContext(staged, "sqlite");
     },
     get context() {
@@ -74,14 +74,17 @@ export async function stageSqlite(storePath: string, { now }: StageOptions): Pro
   };
 }
 
-function connect(database: LibsqlDatabase): Kysely<Tables> {
+/** Connects the query builder to an open file. */
+export function connectSqlite(database: LibsqlDatabase): Kysely<Tables> {
   return new Kysely<Tables>({ dialect: libsqlDialect(database, 0) });
 }
 
 /**
  * Opens a store and takes its lock, which fails if a process has it open: leaving WAL mode needs an exclusive one.
+ *
+ * @throws BackupError if a process has it open.
  */
-function hold(storePath: string): LibsqlDatabase | "damaged" {
+export function holdSqlite(storePath: string): LibsqlDatabase | "damaged" {
   let database: LibsqlDatabase | undefined;
   try {
     database = openExisting(storePath);

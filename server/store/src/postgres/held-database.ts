@@ -103,6 +103,19 @@ export class HeldDatabase {
     return rows.length > 0;
   }
 
+  /** Reads the rows of a query, a few at a time. */
+  async *rowsOf(query: string, rowsAtOnce: number): AsyncIterable<Readonly<Record<string, unknown>>> {
+    await sql.raw(`declare every no scroll cursor for ${query}`).execute(this.#transaction);
+    for (;;) {
+      const { rows } = await sql
+        .raw<Readonly<Record<string, unknown>>>(`fetch ${rowsAtOnce} from every`)
+        .execute(this.#transaction);
+      if (rows.length === 0) break;
+      yield* rows;
+    }
+    await sql.raw("close every").execute(this.#transaction);
+  }
+
   /** Runs a statement at once, outside of the transaction of the lock. */
   async run(statement: string): Promise<void> {
     await sql.raw(statement).execute(this.#connections);

@@ -507,7 +507,7 @@ function unopened(): { program: Command; stdout: string[]; stderr: string[] } {
   const program = createProgram(
     { version: "1.2.3", commit: "12345678" },
     () => Promise.reject(new Error("a store would be opened")),
-    () => ({ database: { engine: "sqlite", path: "/nowhere" }, environment: {} }),
+    () => Promise.reject as never,
     () => undefined,
     () => {},
     { writeOut: (text) => stdout.push(text), writeErr: (text) => stderr.push(text) },
