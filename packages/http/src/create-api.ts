@@ -32,7 +32,7 @@ import { digestRequest } from "./idempotency/digest-request.js";
 import type { HashRequest } from "./idempotency/idempotent-request.js";
 import { openApiDocument } from "./openapi/openapi-document.js";
 import { serveOpenApi } from "./openapi/serve-openapi.js";
-import type { Access } from "./ports/access.js";
+import type { Access, ApiAccount } from "./ports/access.js";
 import type { Admission } from "./ports/admission.js";
 import type { Geocoder } from "./ports/geocoder.js";
 import type { PlaceIndex } from "./ports/places.js";
@@ -262,18 +262,21 @@ export function createApi(ports: ApiPorts = {}): Hono<Env> {
 
   /** Admits requests to a free endpoint, whose limit is its own. */
   const admitFree = (bucketPrefix: string) => {
-    const requestLimit = { now, rateLimitPerMinute: rateLimitPerMinute * FREE_LIMIT_FACTOR, bucketPrefix };
+    const requestLimit = { now, rateLimitPerMinute, factor: FREE_LIMIT_FACTOR, bucketPrefix };
     return requireKey(keyDeps && { ...keyDeps, requestLimit }, { readKey: bearerKey, tier: "basic" });
   };
   if (ports.places !== undefined) {
     app.get(PLACES_PATH, answerWithPlaces({ admit: admitFree("places:"), places: ports.places, now }));
   }
   if (access !== undefined) {
-    const limits = { requestsPerMinute: rateLimitPerMinute, batchSize: MAX_BIRTHS };
+    const limitsOf = (account: ApiAccount) => ({
+      requestsPerMinute: access.requestsPerMinuteOf?.(account) ?? rateLimitPerMinute,
+      batchSize: MAX_BIRTHS,
+    });
     const showsCredits = features.credits;
     app.get(
       ACCOUNT_PATH,
-      answerWithAccount({ admit: admitFree("account:"), access, showsCredits, limits, now }),
+      answerWithAccount({ admit: admitFree("account:"), access, showsCredits, limitsOf, now }),
     );
   }
 

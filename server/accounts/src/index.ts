@@ -88,7 +88,10 @@ export {
 export { RequestRecorder } from "./request-log/request-recorder.js";
 export { dayNamed, lastDays, spanOf } from "./usage/day.js";
 export { type DayRange, readDayRange } from "./usage/day-range.js";
+export { monthName, monthOf } from "./usage/month-of.js";
+export { USAGE_COLUMNS, usageRow } from "./usage/usage-rows.js";
 export type {
+  AccountUsage,
   LedgerEntry,
   LedgerQuery,
   LedgerTotals,

@@ -8,6 +8,7 @@ export { BackgroundWork } from "./background-work.js";
 export { bucketKey } from "./bucket-key.js";
 export { clientAddress } from "./client-address.js";
 export { CLOCK_TOLERANCE_MS } from "./clock-tolerance.js";
+export { type Cell, csvLine } from "./csv.js";
 export { everyMinute } from "./every-minute.js";
 export { localTime } from "./local-time.js";
 export { createLogger, LOG_LEVELS, type LogLevel } from "./log/create-logger.js";

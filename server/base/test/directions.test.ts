@@ -11,6 +11,7 @@ checkDirections(import.meta.url, {
     ground: [
       "account-gone-error",
       "background-work",
+      "csv",
       "bucket-key",
       "client-address",
       "clock-tolerance",

@@ -25,7 +25,15 @@ checkDirections(import.meta.url, {
       "requests",
       "account",
     ],
-    operator: ["base", "components", "operator/audit", "operator/base", "requests", "operator/account"],
+    operator: [
+      "base",
+      "components",
+      "export",
+      "operator/audit",
+      "operator/base",
+      "requests",
+      "operator/account",
+    ],
     "sign-in": ["base", "components", "guard", "keys"],
     dashboard: [
       "base",
@@ -76,6 +84,7 @@ checkDirections(import.meta.url, {
       "operator/base",
       "requests",
       "settings",
+      "export",
     ],
     "@chart/ui": [
       "account",

@@ -1,4 +1,4 @@
-import type { HashKey } from "@chart/accounts";
+import type { HashKey, Plan } from "@chart/accounts";
 import { clientAddress } from "@chart/base";
 import type { AnswerDashboard, DashboardFacts } from "@chart/dashboard";
 import type { DocsFacts, MountedDocs } from "@chart/site";
@@ -33,6 +33,8 @@ export interface AppDeps extends RequiredPorts, Omit<ApiPorts, OwnPort | Require
   readonly hashKey: HashKey;
   /** Hashes keys under the previous pepper; undefined unless the pepper is being replaced. */
   readonly hashUnderPrevious?: HashKey | undefined;
+  /** See {@link accountAccess}. */
+  readonly rateLimits?: Readonly<Record<Plan, number>> | undefined;
   /** See {@link accountAccess}. */
   readonly noteKey?: ((apiKey: string, accountId: string | undefined) => void) | undefined;
   /** True if the last address in X-Forwarded-For comes from a trusted proxy. */

@@ -5,7 +5,7 @@ const facts = {
   hasDashboard: true,
   isSignUpOpen: true,
   planCredits: { hobbyist: 5, developer: 12_500, scale: 1_000_000, lifetime: 7 },
-  rateLimitPerMinute: 1200,
+  rateLimits: { hobbyist: 1200, developer: 1200, scale: 1200, lifetime: 1200 },
 };
 
 const STEPS = `Before.
@@ -40,6 +40,13 @@ describe("a document for an installation", () => {
     ["100<!-- rate limit --> requests", "1,200 requests"],
   ])("shows the configured number in place of the default of %s", (text, filled) => {
     expect(fillIn(text, facts)).toBe(filled);
+  });
+
+  test("shows the lowest and the highest limit of requests where plans differ", () => {
+    const rateLimits = { ...facts.rateLimits, scale: 9000 };
+    expect(fillIn("100<!-- rate limit --> requests", { ...facts, rateLimits })).toBe(
+      "1,200 to 9,000 requests",
+    );
   });
 
   test("keeps other comments and numbers", () => {

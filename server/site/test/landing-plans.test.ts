@@ -3,6 +3,19 @@ import { LandingPlans } from "../src/landing/landing-plans.js";
 
 const planCredits = { hobbyist: 5, developer: 12_500, scale: 1_000_000, lifetime: 7 };
 
+test("one limit of requests is said once, and limits that differ on each plan", () => {
+  const facts = (scale: number) => ({
+    ...{ planCredits, hasDashboard: true, isSignUpOpen: true },
+    rateLimits: { hobbyist: 100, developer: 100, scale, lifetime: 100 },
+  });
+  const count = (scale: number) =>
+    [...String(LandingPlans({ facts: facts(scale) })).matchAll(/([\d,]+) requests a minute/g)].map(
+      ([, n]) => n,
+    );
+  expect(count(100)).toEqual(["100"]);
+  expect(count(5000)).toEqual(["100", "100", "5,000", "100"]);
+});
+
 test.each([
   ["open sign-up", true, true, "Create an account", "/dashboard/sign-up"],
   ["invitations", true, false, "How to get a key", "/docs/guides/quick-start#get-a-key"],
@@ -10,7 +23,12 @@ test.each([
 ])(
   "with %s, the plans have their credits and no price, and one button leads to a key",
   (_, hasDashboard, isSignUpOpen, label, href) => {
-    const facts = { planCredits, rateLimitPerMinute: 100, hasDashboard, isSignUpOpen };
+    const facts = {
+      planCredits,
+      rateLimits: { hobbyist: 100, developer: 100, scale: 100, lifetime: 100 },
+      hasDashboard,
+      isSignUpOpen,
+    };
     const html = String(LandingPlans({ facts }));
     const cards = html.split("<article").slice(1);
     expect(cards.map((card) => /class="visually-hidden">([\d,]+)</.exec(card)?.[1])).toEqual([

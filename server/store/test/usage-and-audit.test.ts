@@ -61,6 +61,19 @@ onEachEngine("usage and audit log", (create) => {
 
   const add = (...uses: RequestUse[]) => store.requestLog.add({ requests: [], uses });
 
+  test("the usage of a span has each account that was charged in it, with its requests and credits", async () => {
+    const [day] = [{ from: at("00:00:00.000"), to: at("12:00:00.000") }];
+    expect(await store.usage.usageByAccount(day)).toEqual([]);
+    await charge(1, "09:00:00.000", "/v2/charts", "acct_b");
+    await charge(2, "11:59:59.999");
+    await charge(3, "11:00:00.000");
+    await charge(4, "12:00:00.000");
+    expect(await store.usage.usageByAccount(day)).toEqual([
+      { accountId: "acct_a", email: "a_1@example.com", plan: "developer", requests: 2, credits: 2 },
+      { accountId: "acct_b", email: "b_1@example.com", plan: "developer", requests: 1, credits: 1 },
+    ]);
+  });
+
   test("charges of an account are counted per time span, excluding the span's end", async () => {
     await charge(1, "09:59:59.999");
     await charge(2, "10:00:00.000");

@@ -56,6 +56,12 @@ export interface Access {
   refusalOf(account: ApiAccount, tier: Tier): "ACCOUNT_INACTIVE" | "ACCESS_DENIED" | undefined;
 
   /**
+   * Returns how many requests an account may make in a minute; undefined for the limit of the API. Without it, all
+   * accounts have that.
+   */
+  readonly requestsPerMinuteOf?: (account: ApiAccount) => number | undefined;
+
+  /**
    * Takes the tokens of a request from a bucket of the rate limit. A new bucket is full, and a request that is not
    * admitted takes no token.
    *

@@ -46,6 +46,8 @@ export interface LedgerDifference {
 
 export interface LedgerCheck {
   readonly accounts: number;
+  /** Time of the last entry of the ledger, ISO 8601 in UTC; undefined if it is empty. */
+  readonly lastEntryAt: string | undefined;
   readonly differences: readonly LedgerDifference[];
 }
 

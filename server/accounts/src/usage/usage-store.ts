@@ -1,5 +1,6 @@
 import type { CreditPot } from "../accounts/account.js";
 import type { EntryCursor } from "../accounts/audit-entry.js";
+import type { Plan } from "../accounts/plan.js";
 
 /** An entry of the ledger, as the account's owner sees it. */
 export interface LedgerEntry {
@@ -58,7 +59,21 @@ export interface LedgerTotals {
   readonly expired: number;
 }
 
+/** What an account used in a span of time, as an operator bills it. */
+export interface AccountUsage {
+  readonly accountId: string;
+  readonly email: string;
+  readonly plan: Plan;
+  /** Charged requests, less the refunded. */
+  readonly requests: number;
+  /** Credits that they cost. */
+  readonly credits: number;
+}
+
 export interface UsageStore {
+  /** Lists what each account used in a span of whole quarter-hours; accounts without a charge are left out. */
+  usageByAccount(span: Span): Promise<readonly AccountUsage[]>;
+
   /** Counts the charged requests in each span of whole quarter-hours, less the refunded ones. */
   countCharges(accountId: string, spans: readonly Span[]): Promise<readonly number[]>;
 

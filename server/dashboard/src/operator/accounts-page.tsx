@@ -1,9 +1,9 @@
-import type { AccountOrder, ListedAccount } from "@chart/accounts";
+import { type AccountOrder, type ListedAccount, monthName } from "@chart/accounts";
 import type { Assets } from "@chart/ui";
 import type { FC } from "hono/jsx";
 import type { Viewer } from "../base/env.js";
 import { Badge } from "../components/badge.js";
-import { EmptyState } from "../components/card.js";
+import { Card, EmptyState } from "../components/card.js";
 import { Field, SelectField } from "../components/field.js";
 import { FilterBar } from "../components/filter-bar.js";
 import { EmailAddress, formatNumber, Time, ZoneNote } from "../components/format.js";
@@ -22,10 +22,11 @@ export const AccountsPage: FC<{
   /** Accounts with a key that ends in the four letters of the search. */
   readonly byKey: readonly ListedAccount[];
   readonly hasMore: boolean;
+  readonly now: Date;
   /** Number of accounts that match, such as "126" or "1,000+". */
   readonly count: string;
 }> = (props) => {
-  const { assets, viewer, choice, accounts, byKey, hasMore, count } = props;
+  const { assets, viewer, choice, accounts, byKey, hasMore, count, now } = props;
   const zone = viewer.profile.timeZone;
   const isSearch = choice.text !== "";
   const isOnlyKey = byKey.length > 0 && accounts.length === 0;
@@ -88,10 +89,33 @@ export const AccountsPage: FC<{
           </nav>
         )}
       </section>
+      {!isSearch && <UsageCard now={now} />}
       <ZoneNote viewer={viewer} />
     </PageLayout>
   );
 };
+
+/** Months whose usage is offered: this one and the year before it. */
+const MONTHS = 13;
+
+const UsageCard: FC<{ readonly now: Date }> = ({ now }) => (
+  <Card
+    title="Usage by month"
+    id="usage"
+    description="Charged requests and credits of each account, to bill them."
+  >
+    <FilterBar action="/dashboard/operator/usage.csv" isFiltered={false} button="Export CSV">
+      <SelectField label="Month (UTC)" name="month" options={monthOptions(now)} value={monthName(now)} />
+    </FilterBar>
+  </Card>
+);
+
+function monthOptions(now: Date): readonly { readonly value: string; readonly label: string }[] {
+  return Array.from({ length: MONTHS }, (_, ago) => {
+    const value = monthName(new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - ago, 1)));
+    return { value, label: value };
+  });
+}
 
 const countText = (count: string, isSearch: boolean) =>
   isSearch ? `${count} with an address or ID like this` : count === "1" ? "1 account" : `${count} accounts`;

@@ -49,6 +49,7 @@ export function addAccountsRoutes(app: DashboardRoutes, deps: RouteDeps): void {
     const props = {
       assets,
       viewer: c.var.viewer,
+      now: now(),
       choice: isSearch ? { ...choice, order: "email" as const, isDescending: false } : choice,
       accounts: found.slice(0, PAGE_SIZE),
       byKey:

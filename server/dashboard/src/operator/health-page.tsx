@@ -167,8 +167,7 @@ const StoreCard: FC<HealthPageProps> = ({ facts, viewer, now }) => (
 const OLD_BACKUP_MS = 7 * 24 * 60 * 60 * 1000;
 
 const LastBackup: FC<{ facts: StoreFacts; zone: string; now: Date }> = ({ facts, zone, now }) => {
-  const { engine, lastBackupAt } = facts;
-  if (engine === "postgres") return <>Made outside of the service, with pg_dump or archiving</>;
+  const { lastBackupAt } = facts;
   if (lastBackupAt === undefined) {
     return (
       <>

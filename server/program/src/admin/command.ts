@@ -14,7 +14,10 @@ import type { Ask } from "./ask.js";
 import type { MailSettings } from "./mail-settings.js";
 
 export interface AdminDeps {
-  readonly store: Pick<Stores, "accountData" | "accounts" | "claims" | "keys" | "secondFactors" | "signIn">;
+  readonly store: Pick<
+    Stores,
+    "accountData" | "accounts" | "claims" | "keys" | "secondFactors" | "signIn" | "usage"
+  >;
   readonly hashKey: HashKey;
   readonly pepper: PepperFingerprints;
   readonly planCredits: Readonly<Record<Plan, number>>;

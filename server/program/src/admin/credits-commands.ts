@@ -45,13 +45,15 @@ async function grant(
 }
 
 async function check({ store }: AdminDeps): Promise<Report> {
-  const { accounts, differences } = await store.accounts.checkLedger();
+  const { accounts, lastEntryAt, differences } = await store.accounts.checkLedger();
   const isFault = differences.length > 0;
   return {
-    json: { accounts, differences },
+    json: { accounts, lastEntryAt, differences },
     text: isFault
       ? differences.map(differenceLine).join("\n")
-      : `The balances of all accounts (${accounts}) equal the sums of their ledgers.`,
+      : `The balances of all accounts (${accounts}) equal the sums of their ledgers. The last entry is ${
+          lastEntryAt === undefined ? "missing" : `of ${lastEntryAt}`
+        }.`,
     isFault,
   };
 }

@@ -8,6 +8,7 @@ import { addCreditsCommands } from "./credits-commands.js";
 import { addKeyCommands } from "./key-commands.js";
 import { addMailCommands } from "./mail-commands.js";
 import type { MailSettings } from "./mail-settings.js";
+import { addUsageCommand } from "./usage-command.js";
 
 /**
  * Creates the admin command: nouns such as `account`, each with its verbs.
@@ -62,6 +63,7 @@ export function createProgram(
   addKeyCommands(program.command("key").description("create, list, replace and delete API keys"), addAction);
   addCreditsCommands(program.command("credits").description("grant credits and check balances"), addAction);
   addMailCommands(program.command("mail").description("test the mail server"), readMail, print);
+  addUsageCommand(program, addAction);
   addBackupCommands(program, addFileAction);
   return program;
 }

@@ -38,6 +38,8 @@ export interface Config extends AccountsConfig {
   readonly googleGeocodeUrl: string;
   /** Requests that each API key may make in a minute. */
   readonly rateLimitPerMinute: number;
+  /** Requests that an account of each plan may make in a minute. */
+  readonly rateLimits: Readonly<Record<Plan, number>>;
   /** Maximum number of chart requests that a process handles at the same time. Further ones get a 503. */
   readonly maxInFlight: number;
   /** Maximum wait of a chart request for its turn; then it gets a 503, except in a short burst. */
@@ -78,6 +80,13 @@ export function readConfig(environment: ProcessEnvironment, root: URL): Config {
     );
   }
   const opsPort = readVariable(environment, "OPS_PORT");
+  const rateLimitPerMinute = readVariable(environment, "RATE_LIMIT_PER_MINUTE");
+  const rateLimits = {
+    hobbyist: readVariable(environment, "PLAN_RATE_LIMIT_HOBBYIST") ?? rateLimitPerMinute,
+    developer: readVariable(environment, "PLAN_RATE_LIMIT_DEVELOPER") ?? rateLimitPerMinute,
+    scale: readVariable(environment, "PLAN_RATE_LIMIT_SCALE") ?? rateLimitPerMinute,
+    lifetime: readVariable(environment, "PLAN_RATE_LIMIT_LIFETIME") ?? rateLimitPerMinute,
+  };
   return {
     ...accounts,
     host: readVariable(environment, "HOST"),
@@ -86,7 +95,8 @@ export function readConfig(environment: ProcessEnvironment, root: URL): Config {
     geocoder: readVariable(environment, "GEOCODER"),
     gazetteerPath: resolve(fileURLToPath(root), readVariable(environment, "GAZETTEER_PATH")),
     googleGeocodeUrl: readVariable(environment, "GOOGLE_GEOCODE_URL"),
-    rateLimitPerMinute: readVariable(environment, "RATE_LIMIT_PER_MINUTE"),
+    rateLimitPerMinute,
+    rateLimits,
     maxInFlight: readVariable(environment, "MAX_IN_FLIGHT"),
     maxWaitMs: readVariable(environment, "MAX_WAIT_MS"),
     keepAliveMs: readVariable(environment, "KEEP_ALIVE_MS"),

@@ -32,6 +32,10 @@ export interface Values {
   readonly PLAN_CREDITS_SCALE: number;
   readonly PLAN_CREDITS_LIFETIME: number;
   readonly RATE_LIMIT_PER_MINUTE: number;
+  readonly PLAN_RATE_LIMIT_HOBBYIST: number | undefined;
+  readonly PLAN_RATE_LIMIT_DEVELOPER: number | undefined;
+  readonly PLAN_RATE_LIMIT_SCALE: number | undefined;
+  readonly PLAN_RATE_LIMIT_LIFETIME: number | undefined;
   readonly SIGNUP: "open" | "closed";
   readonly CHART_PAGE: "on" | "off";
   readonly EMBED_ORIGINS: readonly string[];
@@ -79,6 +83,9 @@ const credits = {
   section: CUSTOMERS,
   schema: wholeNumber(0, Number.MAX_SAFE_INTEGER, "must be a whole number of credits"),
 };
+
+const requests = wholeNumber(1, 1_000_000, "must be a whole number of requests, from 1 to 1000000");
+const limit = { section: CUSTOMERS, shownDefault: "`RATE_LIMIT_PER_MINUTE`", schema: requests };
 
 /** Every variable of the configuration, in the order of the operators' tables. */
 export const VARIABLES: { readonly [Name in keyof Values]: Variable<Values[Name]> } = {
@@ -168,8 +175,12 @@ export const VARIABLES: { readonly [Name in keyof Values]: Variable<Values[Name]
     section: CUSTOMERS,
     meaning: "requests a minute for an account, all its keys together, 1 to 1000000",
     default: "100",
-    schema: wholeNumber(1, 1_000_000, "must be a whole number of requests, from 1 to 1000000"),
+    schema: requests,
   },
+  PLAN_RATE_LIMIT_HOBBYIST: { ...limit, meaning: "the same for accounts of the plan Hobbyist" },
+  PLAN_RATE_LIMIT_DEVELOPER: { ...limit, meaning: "the same for Developer" },
+  PLAN_RATE_LIMIT_SCALE: { ...limit, meaning: "the same for Scale" },
+  PLAN_RATE_LIMIT_LIFETIME: { ...limit, meaning: "the same for Lifetime" },
   SIGNUP: {
     section: CUSTOMERS,
     meaning: "`open` lets anybody open a Hobbyist account; production then needs `SMTP_URL`",

@@ -1,3 +1,4 @@
+import { statfs } from "node:fs/promises";
 import { EMAIL_KINDS, type RecordEmail } from "@chart/accounts/mail";
 import type { AttemptLimits } from "@chart/accounts/sign-in";
 import type { Stores } from "@chart/store";
@@ -112,6 +113,39 @@ export class Metrics {
     for (const kind of EMAIL_KINDS)
       for (const outcome of ["sent", "failed"]) emails.inc({ kind, outcome }, 0);
     return (kind, outcome) => emails.inc({ kind, outcome });
+  }
+
+  /**
+   * Adds the time of the last backup, and the space of the disk, which are read at each scrape.
+   *
+   * @param folder Folder on the disk that must not run full.
+   */
+  watchStorage(store: { readonly operators: Pick<Stores["operators"], "readFacts"> }, folder: string): void {
+    const registers = [this.registry];
+    new Gauge({
+      name: "chart_last_backup_timestamp_seconds",
+      help: "Time of the last backup by the admin command, in seconds since 1970; 0 if there was none.",
+      registers,
+      aggregator: "max",
+      async collect() {
+        // While the store is away, other metrics say so, and the last value stays.
+        const facts = await store.operators.readFacts().catch(() => undefined);
+        if (facts !== undefined) this.set((facts.lastBackupAt?.getTime() ?? 0) / 1000);
+      },
+    });
+    const disk = new Gauge({
+      name: "chart_disk_bytes",
+      help: "Space of the disk of the SQLite store, with PostgreSQL of the service's folder: size, and free.",
+      labelNames: ["state"],
+      registers,
+      // All workers are on one disk.
+      aggregator: "first",
+      async collect() {
+        const { blocks, bavail, bsize } = await statfs(folder);
+        disk.set({ state: "size" }, blocks * bsize);
+        disk.set({ state: "free" }, bavail * bsize);
+      },
+    });
   }
 
   /** Counts requests that are missing in the request log. */

@@ -137,7 +137,7 @@ export function assembleApp(
     geocodeKeyExample: geocodeKeyExample(config),
     landing: {
       planCredits,
-      rateLimitPerMinute: config.rateLimitPerMinute,
+      rateLimits: config.rateLimits,
       hasDashboard: dashboard !== undefined,
       isSignUpOpen: dashboardConfig.isSignUpOpen,
     },
@@ -167,6 +167,7 @@ export function assembleApp(
     now,
     logger,
     rateLimitPerMinute: config.rateLimitPerMinute,
+    rateLimits: config.rateLimits,
     trustProxy: config.trustProxy,
     headerPrefix: config.headerPrefix,
     publicUrl: config.publicUrl,

@@ -1,4 +1,5 @@
 import cluster from "node:cluster";
+import { dirname } from "node:path";
 import {
   createKeyHasher,
   fingerprintPeppers,
@@ -111,6 +112,8 @@ async function openAndServe(
   const attempts = new AttemptLimits(now);
   const pngQueue = new PngQueue(resources.own(new PngProcess()), admission);
   metrics?.watch(store, geocoder, admission, attempts, pngQueue);
+  const { database } = config;
+  metrics?.watchStorage(store, database.engine === "sqlite" ? dirname(database.path) : process.cwd());
   resources.own(purgeEveryMinute({ store: store.claims, now, logger }));
   resources.own(purgeRequestsEveryMinute({ store: store.requestLog, now, logger }));
   resources.own(everyMinute((stop) => purgeDeletedAccounts({ store: store.accountData, now, logger }, stop)));

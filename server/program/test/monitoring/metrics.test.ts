@@ -46,6 +46,22 @@ test("the release is a metric that is 1, with the version and the commit as its 
   expect(await sample(new Metrics(RELEASE), "chart_build_info", labels)).toBe(1);
 });
 
+test("the last backup and the space of the disk are read at each scrape; a store that is away changes neither", async () => {
+  const metrics = new Metrics(RELEASE);
+  let facts: Promise<object> = Promise.resolve({ lastBackupAt: undefined });
+  metrics.watchStorage({ operators: { readFacts: () => facts as never } }, "/");
+  expect(await sample(metrics, "chart_last_backup_timestamp_seconds")).toBe(0);
+  facts = Promise.resolve({ lastBackupAt: new Date("2026-11-29T06:25:00.500Z") });
+  expect(await sample(metrics, "chart_last_backup_timestamp_seconds")).toBe(1_795_933_500.5);
+  facts = Promise.reject(new Error("away"));
+  expect(await sample(metrics, "chart_last_backup_timestamp_seconds")).toBe(1_795_933_500.5);
+  const [size = 0, free = 0] = await Promise.all(
+    ["size", "free"].map((state) => sample(metrics, "chart_disk_bytes", `{state="${state}"}`)),
+  );
+  expect(free).toBeGreaterThan(0);
+  expect(size).toBeGreaterThan(free);
+});
+
 test("attempts to send email are counted by kind and outcome, and every series starts at 0", async () => {
   const metrics = new Metrics(RELEASE);
   expect(await sample(metrics, "chart_emails_total", '{kind="invitation",outcome="failed"}')).toBeUndefined();

@@ -2,7 +2,7 @@ export interface DocumentFacts {
   readonly hasDashboard: boolean;
   readonly isSignUpOpen: boolean;
   readonly planCredits: Readonly<Record<string, number>>;
-  readonly rateLimitPerMinute: number;
+  readonly rateLimits: Readonly<Record<string, number>>;
 }
 
 /**
@@ -22,9 +22,17 @@ export interface DocumentFacts {
  */
 export function fillIn(markdown: string, facts: DocumentFacts): string {
   const access = !facts.hasDashboard ? "commands" : facts.isSignUpOpen ? "open sign-up" : "invitation";
-  const numbers: Readonly<Record<string, number>> = {
-    ...facts.planCredits,
-    "rate limit": facts.rateLimitPerMinute,
+  const limits = Object.values(facts.rateLimits);
+  const [lowest, highest] = [Math.min(...limits), Math.max(...limits)].map((limit) =>
+    limit.toLocaleString("en"),
+  );
+  const credits = Object.entries(facts.planCredits).map(([plan, count]) => [
+    plan,
+    count.toLocaleString("en"),
+  ]);
+  const numbers: Readonly<Record<string, string>> = {
+    ...Object.fromEntries(credits),
+    "rate limit": lowest === highest ? `${lowest}` : `${lowest} to ${highest}`,
   };
   return markdown
     .replace(/^<!-- install chart-client -->\n.*?^<!-- end -->\n/ms, INSTALL_CLIENT)
@@ -34,7 +42,7 @@ export function fillIn(markdown: string, facts: DocumentFacts): string {
         : "",
     )
     .replace(/^<!-- end -->\n/gm, "")
-    .replace(/[\d,]+<!-- ([\w ]+) -->/g, (shown, name) => numbers[name]?.toLocaleString("en") ?? shown);
+    .replace(/[\d,]+<!-- ([\w ]+) -->/g, (shown, name) => numbers[name] ?? shown);
 }
 
 /** Pages have the service's own address in place of this one. */

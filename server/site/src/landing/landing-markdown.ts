@@ -1,7 +1,15 @@
 import { PLANS } from "@chart/accounts";
 import type { LandingFacts } from "./landing-facts.js";
 import type { LandingRequest } from "./landing-request.js";
-import { accessTexts, includedText, planTitle, purposeText } from "./plan-texts.js";
+import {
+  accessTexts,
+  commonLimitOf,
+  everyPlan,
+  includedText,
+  limitText,
+  planTitle,
+  purposeText,
+} from "./plan-texts.js";
 
 export const LANDING_MARKDOWN_PATH = "/index.md";
 
@@ -16,9 +24,10 @@ interface LandingTexts {
 /** Writes the front page as Markdown: the request with its answers, the plans, and where to read on. */
 export function landingMarkdown({ serviceName, facts, request, hasChart }: LandingTexts): string {
   const { examples, keyNote, answer } = request;
+  const commonLimit = commonLimitOf(facts);
   const plans = PLANS.map(
     (plan) =>
-      `| ${planTitle(plan)} | ${facts.planCredits[plan].toLocaleString("en")} | ${purposeText(plan)} ${includedText(plan)} |`,
+      `| ${planTitle(plan)} | ${facts.planCredits[plan].toLocaleString("en")} | ${purposeText(plan)} ${includedText(plan)}${commonLimit === undefined ? ` ${limitText(facts.rateLimits[plan])}` : ""} |`,
   );
   const access = accessTexts(facts);
   const dashboard = facts.hasDashboard ? "\n- [Dashboard](/dashboard): keys, credits and requests" : "";
@@ -52,7 +61,7 @@ On the Developer plan and up, leave out \`/simple\` for the whole chart.
 
 ## Plans
 
-One credit is one chart, and refused requests are free. Every plan allows ${facts.rateLimitPerMinute.toLocaleString("en")} requests a minute.
+One credit is one chart, and refused requests are free.${commonLimit === undefined ? "" : ` ${everyPlan(commonLimit)}`}
 
 | plan | credits a month | for |
 | --- | --- | --- |

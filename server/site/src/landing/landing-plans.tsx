@@ -2,16 +2,25 @@ import { PLANS } from "@chart/accounts";
 import { Figure } from "@chart/ui";
 import type { FC } from "hono/jsx";
 import type { LandingFacts } from "./landing-facts.js";
-import { accessTexts, includedText, planTitle, purposeText } from "./plan-texts.js";
+import {
+  accessTexts,
+  commonLimitOf,
+  everyPlan,
+  includedText,
+  limitText,
+  planTitle,
+  purposeText,
+} from "./plan-texts.js";
 
 export const LandingPlans: FC<{ readonly facts: LandingFacts }> = ({ facts }) => {
   const { label, href, note, firstPlan } = accessTexts(facts);
+  const commonLimit = commonLimitOf(facts);
   return (
     <section class="stack" aria-labelledby="plans">
       <h2 id="plans">Plans</h2>
       <p class="quiet">
-        One credit is one chart; refused requests are free. Every plan allows{" "}
-        {facts.rateLimitPerMinute.toLocaleString("en")} requests a minute.
+        One credit is one chart; refused requests are free.
+        {commonLimit !== undefined && ` ${everyPlan(commonLimit)}`}
       </p>
       <div class="cards plans">
         {PLANS.map((plan) => (
@@ -27,6 +36,7 @@ export const LandingPlans: FC<{ readonly facts: LandingFacts }> = ({ facts }) =>
             </p>
             <p>{purposeText(plan)}</p>
             <p class="quiet">{includedText(plan)}</p>
+            {commonLimit === undefined && <p class="quiet">{limitText(facts.rateLimits[plan])}</p>}
           </article>
         ))}
       </div>

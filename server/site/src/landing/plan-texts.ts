@@ -1,4 +1,4 @@
-import { type Plan, planIncludes } from "@chart/accounts";
+import { PLANS, type Plan, planIncludes } from "@chart/accounts";
 import type { LandingFacts } from "./landing-facts.js";
 
 const SIGN_UP_PLAN: Plan = "hobbyist";
@@ -23,6 +23,20 @@ export function includedText(plan: Plan): string {
   return planIncludes(plan, "advanced")
     ? "Every endpoint, with whole charts and pictures."
     : "The simple chart, with type, profile, gates, channels and centers, and the place search.";
+}
+
+/** Returns the rate limit of every plan; undefined if they differ. */
+export function commonLimitOf({ rateLimits }: LandingFacts): number | undefined {
+  const limits = new Set(PLANS.map((plan) => rateLimits[plan]));
+  return limits.size === 1 ? [...limits][0] : undefined;
+}
+
+export function limitText(requestsPerMinute: number): string {
+  return `${requestsPerMinute.toLocaleString("en")} requests a minute.`;
+}
+
+export function everyPlan(requestsPerMinute: number): string {
+  return `Every plan allows ${limitText(requestsPerMinute)}`;
 }
 
 /** The way to a first key. */

@@ -18,7 +18,7 @@ export async function openSearch(): Promise<OpenSearch> {
   const names = { baseUrl: "https://charts.example.com", headerPrefix: "Chart", geocodeKeyExample: "any" };
   const landing = {
     planCredits: PLAN_CREDITS,
-    rateLimitPerMinute: 100,
+    rateLimits: { hobbyist: 100, developer: 100, scale: 100, lifetime: 100 },
     hasDashboard: true,
     isSignUpOpen: false,
   };

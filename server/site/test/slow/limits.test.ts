@@ -13,7 +13,12 @@ beforeAll(async () => {
   const docs = createDocs({
     ...{ baseUrl: "https://charts.example.com", headerPrefix: "Chart", geocodeKeyExample: "any" },
     ...{ serviceName: "Chart API", trustProxy: true, isSecure: true, now: () => now },
-    landing: { planCredits: PLAN_CREDITS, rateLimitPerMinute: 100, hasDashboard: true, isSignUpOpen: false },
+    landing: {
+      planCredits: PLAN_CREDITS,
+      rateLimits: { hobbyist: 100, developer: 100, scale: 100, lifetime: 100 },
+      hasDashboard: true,
+      isSignUpOpen: false,
+    },
     logger: pino({ level: "silent" }),
     render: renderSite,
   });

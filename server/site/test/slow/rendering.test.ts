@@ -32,7 +32,12 @@ function mount(render: RenderSite): MountedDocs {
   const docs = createDocs({
     ...{ baseUrl: "https://charts.example.com", headerPrefix: "Chart", geocodeKeyExample: "any" },
     ...{ serviceName: "Chart API", trustProxy: true, isSecure: true, now: () => new Date(), render },
-    landing: { planCredits: PLAN_CREDITS, rateLimitPerMinute: 100, hasDashboard: true, isSignUpOpen: false },
+    landing: {
+      planCredits: PLAN_CREDITS,
+      rateLimits: { hobbyist: 100, developer: 100, scale: 100, lifetime: 100 },
+      hasDashboard: true,
+      isSignUpOpen: false,
+    },
     logger: pino({ level: "error" }, { write: (line) => void logged.push(JSON.parse(line)) }),
   });
   const headers = { apiKeyHeader: "Chart-Api-Key", geocodeKeyHeader: "Chart-Geocode-Key" };

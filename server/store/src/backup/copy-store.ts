@@ -7,7 +7,6 @@ import { currentSchema, migrationNames } from "../migrations/migrate.js";
 import { BackupError } from "./backup-error.js";
 import { checkedLedger } from "./check-backup.js";
 import { type HeldSource, holdSource } from "./held-source.js";
-import { lastEntryAt } from "./last-entry.js";
 import { stage } from "./stage.js";
 import type { StageOptions } from "./staged-store.js";
 
@@ -49,8 +48,8 @@ export async function copyStore(
     try {
       const { previous } = target;
       const rows = await countsOf(source.db, await tablesOf(source.db, from.engine));
-      const { accounts } = await checkedLedger(source.db);
-      const facts = { accounts, rows, lastEntryAt: await lastEntryAt(source.db) };
+      const { accounts, lastEntryAt } = await checkedLedger(source.db);
+      const facts = { accounts, rows, lastEntryAt };
       if (previous !== undefined && previous !== "unreadable" && !replaces) {
         if (await isEqual(source.db, previous, rows))
           return { ...facts, keptAside: undefined, wasThere: true };
@@ -89,11 +88,10 @@ async function checkSource(db: Kysely<Tables>, engine: Engine, pepper: PepperFin
 
 /** A store without accounts, as a service creates it at its first start, may be replaced. */
 async function refuseOtherStore(previous: Kysely<Tables>): Promise<void> {
-  const { accounts } = await checkedLedger(previous);
+  const { accounts, lastEntryAt } = await checkedLedger(previous);
   if (accounts === 0) return;
-  const last = (await lastEntryAt(previous)) ?? "never";
   throw new BackupError(
-    `The target has another store, with ${accounts} accounts and the last entry of ${last}; it was not changed. With --replace it is kept under another name.`,
+    `The target has another store, with ${accounts} accounts and the last entry of ${lastEntryAt ?? "never"}; it was not changed. With --replace it is kept under another name.`,
   );
 }
 

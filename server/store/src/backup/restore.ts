@@ -8,7 +8,6 @@ import { chosenBackup } from "./backup-files.js";
 import { checkBackup, checkedLedger } from "./check-backup.js";
 import { addToEndingList, endingListBeside, readEndingList } from "./ending-list.js";
 import { type AppliedEndings, applyEndings, endingsOf } from "./endings.js";
-import { lastEntryAt } from "./last-entry.js";
 import { type Losses, lostSince } from "./lost-since.js";
 import { stage } from "./stage.js";
 import type { StageOptions } from "./staged-store.js";
@@ -62,14 +61,13 @@ export async function restore(
     const known = await knownOf(previous, context.db);
     const endings = [...listed, ...(known?.endings ?? [])];
     const applied = await applyEndings(context, endings, options.keepsRevoked, options.now);
-    const { accounts } = await checkedLedger(context.db);
-    const last = await lastEntryAt(context.db);
+    const { accounts, lastEntryAt } = await checkedLedger(context.db);
     const revived = new Set(applied.aliveAgain.keys.map(({ id }) => id));
     // First: a restore that ends here has changed nothing, and the list may have more than the store.
     const unlisted = reasonOf(() => addToEndingList(list, endings, revived));
     const keptAside = await staged.publish();
     return {
-      ...{ file, accounts, lastEntryAt: last, keptAside, unlisted, lost: known?.lost, ...applied },
+      ...{ file, accounts, lastEntryAt, keptAside, unlisted, lost: known?.lost, ...applied },
       isPreviousUnreadable: previous !== undefined && known === undefined,
     };
   } finally {

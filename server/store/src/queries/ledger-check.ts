@@ -22,5 +22,13 @@ export async function compareLedger({ db }: Pick<QueryContext, "db">): Promise<L
   const differences = rows.filter(
     (row) => row.allocationCredits !== row.allocationLedger || row.grantedCredits !== row.grantedLedger,
   );
-  return { accounts: rows.length, differences };
+  return { accounts: rows.length, lastEntryAt: await lastEntryAt(db), differences };
+}
+
+async function lastEntryAt(db: QueryContext["db"]): Promise<string | undefined> {
+  const { at } = await db
+    .selectFrom("ledger")
+    .select(sql<string | null>`max(created_at)`.as("at"))
+    .executeTakeFirstOrThrow();
+  return at ?? undefined;
 }

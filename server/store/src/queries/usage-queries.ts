@@ -7,6 +7,24 @@ import { ledgerTotals } from "./ledger-totals.js";
 
 export function usageStore(context: QueryContext): UsageStore {
   return {
+    usageByAccount: ({ from, to }) =>
+      context.pages
+        .selectFrom("charge_counts")
+        .innerJoin("accounts", "accounts.id", "account_id")
+        .where("quarter_hour", ">=", quarterHourOf(from.toISOString()))
+        .where("quarter_hour", "<", quarterHourOf(to.toISOString()))
+        .groupBy(["account_id", "email", "plan"])
+        .having(sql<number>`sum(calls)`, ">", 0)
+        .orderBy("email")
+        .select([
+          "account_id as accountId",
+          "email",
+          "plan",
+          sql<number>`cast(sum(calls) as bigint)`.as("requests"),
+          sql<number>`cast(sum(credits) as bigint)`.as("credits"),
+        ])
+        .execute(),
+
     countCharges: (accountId, spans) => sumQuarterHours(context, "charge_counts", accountId, spans),
 
     countFailures: (accountId, spans) => sumQuarterHours(context, "request_counts", accountId, spans),

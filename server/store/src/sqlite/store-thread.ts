@@ -28,7 +28,15 @@ const PAGE_READS: { readonly [Name in PortName]: readonly (keyof Stores[Name])[]
   notices: ["findDue"],
   secondFactors: ["find"],
   signIn: ["findLink", "findProfile", "findSession", "listSessions"],
-  usage: ["countCharges", "countErrors", "countFailures", "currentAllocation", "ledgerTotals", "listLedger"],
+  usage: [
+    "countCharges",
+    "countErrors",
+    "countFailures",
+    "currentAllocation",
+    "ledgerTotals",
+    "listLedger",
+    "usageByAccount",
+  ],
   operators: [
     "countAccounts",
     "findCharge",

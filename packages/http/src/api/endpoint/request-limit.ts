@@ -5,8 +5,11 @@ import type { Access, ApiAccount } from "../../ports/access.js";
 import type { Env } from "../../routing/env.js";
 
 export interface RequestLimitDeps {
-  readonly access: Pick<Access, "takeToken">;
+  readonly access: Pick<Access, "requestsPerMinuteOf" | "takeToken">;
+  /** Limit of accounts that have none of their own. */
   readonly rateLimitPerMinute: number;
+  /** How many times the limit of an account an endpoint allows; once by default. */
+  readonly factor?: number;
   /** Prefix of the buckets' names, for a limit that is counted apart from that of the other endpoints. */
   readonly bucketPrefix?: string;
   readonly now: () => Date;
@@ -44,7 +47,7 @@ export function limitByBody(deps: RequestLimitDeps | undefined): TakeRequestToke
   if (deps === undefined) return async () => undefined;
   const takeTokens = tokenTaker(deps);
   return async (c, accountId, tokens) => {
-    const rest = Math.min(tokens, deps.rateLimitPerMinute) - 1;
+    const rest = Math.min(tokens, limitOf(deps, c.get("account"))) - 1;
     if (rest === 0) return undefined;
     const { admitted, retryAfterSeconds } = await takeTokens(c, accountId, rest);
     if (admitted) return undefined;
@@ -77,10 +80,10 @@ export function limitFurtherWork(deps: RequestLimitDeps | undefined): TakeFurthe
 }
 
 /** Creates the function that takes tokens from an account's bucket, and sets the headers about the limit. */
-function tokenTaker({ access, rateLimitPerMinute, bucketPrefix = "", now }: RequestLimitDeps) {
-  const limit: RateLimit = { requests: rateLimitPerMinute, windowSeconds: 60 };
-  const policy = `"default";q=${limit.requests};w=${limit.windowSeconds}`;
+function tokenTaker(deps: RequestLimitDeps) {
+  const { access, bucketPrefix = "", now } = deps;
   return async (c: Context<Env>, accountId: string, tokens: number): Promise<TokenResult> => {
+    const limit: RateLimit = { requests: limitOf(deps, c.get("account")), windowSeconds: WINDOW_SECONDS };
     const taken = await access.takeToken(
       bucketPrefix + accountId,
       limit,
@@ -88,11 +91,19 @@ function tokenTaker({ access, rateLimitPerMinute, bucketPrefix = "", now }: Requ
       Math.min(tokens, limit.requests),
     );
     const headers = c.get("answerHeaders");
-    headers["RateLimit-Policy"] = policy;
-    headers["RateLimit"] = `"default";r=${taken.remaining};t=${limit.windowSeconds}`;
+    headers["RateLimit-Policy"] = `"default";q=${limit.requests};w=${WINDOW_SECONDS}`;
+    headers["RateLimit"] = `"default";r=${taken.remaining};t=${WINDOW_SECONDS}`;
     return taken;
   };
 }
+
+/** Returns the limit of an account, which is the same in every request until its plan changes. */
+function limitOf({ access, rateLimitPerMinute, factor = 1 }: RequestLimitDeps, account: ApiAccount): number {
+  return (access.requestsPerMinuteOf?.(account) ?? rateLimitPerMinute) * factor;
+}
+
+/** Time in which an empty bucket is full again. */
+const WINDOW_SECONDS = 60;
 
 /** Span in which refusals are counted, and for which one may be repeated. */
 const SPAN_MS = 1000;

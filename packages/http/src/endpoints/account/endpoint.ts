@@ -4,7 +4,7 @@ import type { RequireKey } from "../../api/endpoint/authentication.js";
 import type { NamedSchema } from "../../api/endpoint/paid-endpoint.js";
 import { envelope, envelopeSchema } from "../../api/v2/envelope.js";
 import { Failure } from "../../errors/failure.js";
-import type { Access, AccountFacts } from "../../ports/access.js";
+import type { Access, AccountFacts, ApiAccount } from "../../ports/access.js";
 import { answerJson } from "../../routing/answer-json.js";
 import type { Env } from "../../routing/env.js";
 import { described, instant } from "../base/described.js";
@@ -95,13 +95,13 @@ export interface AccountDeps {
   readonly access: Pick<Access, "describe">;
   /** False if results cost nothing. */
   readonly showsCredits: boolean;
-  readonly limits: AccountLimits;
+  readonly limitsOf: (account: ApiAccount) => AccountLimits;
   readonly now: () => Date;
 }
 
 /** Creates the handler of the endpoint that shows an account. It costs no credit. */
 export function answerWithAccount(deps: AccountDeps): Handler<Env> {
-  const { admit, access, showsCredits, limits, now } = deps;
+  const { admit, access, showsCredits, limitsOf, now } = deps;
   return async (c) => {
     const account = await admit(c);
     if (account instanceof Failure) return c.get("refuse")(account);
@@ -111,6 +111,6 @@ export function answerWithAccount(deps: AccountDeps): Handler<Env> {
     const { credits, ...others } = facts;
     // A charge may have come between the two looks at the account.
     if (showsCredits && credits) c.get("answerHeaders")["X-Credits-Remaining"] = String(remainingOf(credits));
-    return answerJson(c, accountAnswer(showsCredits ? facts : others, limits, now()));
+    return answerJson(c, accountAnswer(showsCredits ? facts : others, limitsOf(account), now()));
   };
 }

@@ -55,6 +55,28 @@ onEachEngine("the rate limit", (create) => {
     expect((await service.postCoordinates(rotated)).status).toBe(429);
   });
 
+  test("is that of the account's plan, where plans have their own, also for free endpoints and in /v2/account", async () => {
+    await service.close();
+    const rateLimits = { hobbyist: 1, developer: 2, scale: 3, lifetime: 4 };
+    service = await TestService.open({ rateLimitPerMinute: 100, rateLimits, now: clock.now }, database);
+    for (const plan of ["developer", "scale", "lifetime"] as const) {
+      const key = await service.openAccount({ plan });
+      const limit = rateLimits[plan];
+      for (let left = limit - 1; left >= 0; left--) {
+        const served = await service.postCoordinates(key);
+        expect([served.status, ...rate(served)]).toEqual([
+          200,
+          `"default";q=${limit};w=60`,
+          `"default";r=${left};t=60`,
+        ]);
+      }
+      expect((await service.postCoordinates(key)).status).toBe(429);
+      const account = await service.request("/v2/account", { headers: { Authorization: `Bearer ${key}` } });
+      expect(account.headers.get("RateLimit-Policy")).toBe(`"default";q=${10 * limit};w=60`);
+      expect(await account.json()).toMatchObject({ data: { limits: { requestsPerMinute: limit } } });
+    }
+  });
+
   test("is shared by all keys of the account", async () => {
     const other = await service.addKey(apiKey, "Production");
     for (const key of [apiKey, other, apiKey]) expect((await service.postCoordinates(key)).status).toBe(200);

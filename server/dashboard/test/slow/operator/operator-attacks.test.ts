@@ -34,13 +34,29 @@ onEachEngine("attacks on the operators' pages", (create) => {
   const sameAs = (one: Visited, other: Visited) =>
     expect([one.status, one.text]).toEqual([other.status, other.text]);
 
+  test("the usage of a month is a CSV file with each account that was charged, whatever its address is, and no other month is one", async () => {
+    const { apiKey, email } = await newMember();
+    await requestChart(service.url, apiKey);
+    const month = new Date().toISOString().slice(0, 7);
+    const { text, headers } = await operator.get(`${HOME}/usage.csv?month=${month}`);
+    expect(headers.get("content-type")).toBe("text/csv; charset=utf-8");
+    expect(headers.get("content-disposition")).toContain(`usage-${month}.csv`);
+    const [head, ...rows] = text.trimEnd().split("\r\n");
+    expect(head).toBe("month,account_id,email,plan,charged_requests,credits");
+    expect(rows.filter((row) => row.includes(email))).toHaveLength(1);
+    expect(rows.every((row) => row.startsWith(`${month},acct_`))).toBe(true);
+    for (const other of ["2026-13", "x", "2026"]) {
+      expect((await operator.get(`${HOME}/usage.csv?month=${other}`)).status).toBe(404);
+    }
+  });
+
   test("nobody without the role, customers included, can open a page or send a form: each attempt gets the same 404", async () => {
     const customer = await newMember();
     const victim = await newMember();
     const nowhere = await customer.visitor.get("/dashboard/nowhere");
     expect(nowhere.status).toBe(404);
     const path = pathOf(victim.accountId);
-    const pages = ["", "/invite", "/audit", "/health", "/request", "/request?id=req_1"].map(
+    const pages = ["", "/invite", "/audit", "/health", "/request", "/request?id=req_1", "/usage.csv"].map(
       (page) => HOME + page,
     );
     const own = ["", "/requests", "/credits", "/changes", "/manage", "/deactivate", "/second-factor"];

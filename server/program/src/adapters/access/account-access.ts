@@ -1,4 +1,4 @@
-import type { AccountOfKey, AccountStore, KeyStore } from "@chart/accounts";
+import type { AccountOfKey, AccountStore, KeyStore, Plan } from "@chart/accounts";
 import { type HashKey, isApiKey, planIncludes } from "@chart/accounts";
 import type { Access } from "chart-http";
 import type { TokenBuckets } from "chart-http/base";
@@ -12,12 +12,20 @@ export interface AccountAccessDeps {
   readonly hashKey: HashKey;
   /** Hashes under the previous pepper; undefined unless the pepper is being replaced. */
   readonly hashUnderPrevious?: HashKey | undefined;
+  /** Requests that an account of each plan may make in a minute; undefined for one limit, which is the API's. */
+  readonly rateLimits?: Readonly<Record<Plan, number>> | undefined;
   /** Is told which account a key has led to, undefined if to none. */
   readonly noteKey?: ((apiKey: string, accountId: string | undefined) => void) | undefined;
 }
 
 /** Access of the API to the accounts of the store. */
-export function accountAccess({ store, hashKey, hashUnderPrevious, noteKey }: AccountAccessDeps): Access {
+export function accountAccess({
+  store,
+  hashKey,
+  hashUnderPrevious,
+  rateLimits,
+  noteKey,
+}: AccountAccessDeps): Access {
   return {
     findAccount(apiKey, now) {
       if (!isApiKey(apiKey)) return Promise.resolve(undefined);
@@ -45,6 +53,7 @@ export function accountAccess({ store, hashKey, hashUnderPrevious, noteKey }: Ac
       if (account.status !== "active") return "ACCOUNT_INACTIVE";
       return planIncludes(account.plan, tier) ? undefined : "ACCESS_DENIED";
     },
+    requestsPerMinuteOf: (account) => rateLimits?.[(account as AccountOfKey).plan],
     takeToken: (bucket, limit, now, tokens) => store.takeToken(bucket, limit, now, tokens),
   };
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { csvLine } from "../src/export/csv.js";
+import { csvLine } from "../src/csv.js";
 
 test.each([
   ["=1+1", "'=1+1"],
