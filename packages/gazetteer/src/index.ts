@@ -13,6 +13,7 @@ export { countAlternatives } from "./find/alternatives.js";
 export { distanceKm } from "./find/distance-km.js";
 export { findPlace, type LocatedPlace, locatePlace, type PlaceNotFound } from "./find/locate-place.js";
 export { type CityZone, zonesNamed } from "./find/zones-named.js";
+export { type GazetteerState, gazetteerState } from "./prepare/gazetteer-state.js";
 export { type PrepareOptions, prepareGazetteer } from "./prepare/prepare-gazetteer.js";
 export { prepareGazetteerInThread } from "./prepare/prepare-in-thread.js";
 export { searchPlaces } from "./search/search-places.js";

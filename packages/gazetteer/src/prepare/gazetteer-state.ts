@@ -10,7 +10,7 @@ import { dataVersions } from "../sources/data-packages.js";
 export type GazetteerState = "absent" | "current" | "outdated" | "foreign";
 
 /**
- * Reads the state of the file at a path.
+ * Reads the state of the file at a path, and changes nothing.
  *
  * @throws Error if the versions of the data packages cannot be read.
  */

@@ -25,6 +25,8 @@ export interface Email {
 export interface Mailer {
   /** Resolves once the mail server has accepted the email; rejects if it refuses it or cannot be reached. */
   send(email: Email): Promise<void>;
+  /** Resolves if the mail server takes the connection and the login; sends nothing. Absent where there is no server. */
+  readonly verify?: () => Promise<void>;
   /** True if it only prints emails, in development without a mail server. */
   readonly isPrinter?: boolean;
 }

@@ -23,6 +23,10 @@ export function createSmtpMailer(smtpUrl: string, defaultHost: string): Mailer {
     disableUrlAccess: true,
   };
   return {
+    async verify() {
+      const { createTransport } = await import("nodemailer");
+      await createTransport(options).verify();
+    },
     async send({ kind: _, to, id, ...email }) {
       // Imports nodemailer with the first email, so that the service starts faster.
       const { createTransport } = await import("nodemailer");

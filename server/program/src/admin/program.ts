@@ -3,31 +3,33 @@ import { Command } from "commander";
 import { type Release, releaseText } from "../release/release.js";
 import { addAccountCommands } from "./account-commands.js";
 import { type AddFileAction, addBackupCommands, type StoreFiles } from "./backup-commands.js";
+import { addCheckCommand, type CheckDeps } from "./check-command.js";
 import type { AddAction, Output, PrintReport, RunWithStore } from "./command.js";
 import { addCreditsCommands } from "./credits-commands.js";
 import { addKeyCommands } from "./key-commands.js";
 import { addMailCommands } from "./mail-commands.js";
-import type { MailSettings } from "./mail-settings.js";
 import { addUsageCommand } from "./usage-command.js";
+
+/** What the commands work with; each part is read when a command needs it. */
+export interface ProgramDeps extends CheckDeps {
+  /** The release that `--version` prints. */
+  readonly release: Release;
+  readonly runWithStore: RunWithStore;
+  /**
+   * Reads the location of the store, for commands that work on it as a whole; throws if there is none that the service
+   * can have meant.
+   */
+  readonly findFiles: () => StoreFiles;
+}
 
 /**
  * Creates the admin command: nouns such as `account`, each with its verbs.
  *
- * @param release The release that `--version` prints.
- * @param findFiles Reads the location of the store, for commands that work on it as a whole; throws if there is none that
- * the service can have meant.
- * @param readMail Reads what the service sends email with; returns undefined if it sends none.
  * @param print Prints the report of a command that has run.
  * @param output Receives the help and the errors of the command line, which are thrown as CommanderError, too.
  */
-export function createProgram(
-  release: Release,
-  runWithStore: RunWithStore,
-  findFiles: () => StoreFiles,
-  readMail: () => MailSettings | undefined,
-  print: PrintReport,
-  output: Output,
-): Command {
+export function createProgram(deps: ProgramDeps, print: PrintReport, output: Output): Command {
+  const { release, runWithStore, findFiles, readMail } = deps;
   const program = new Command("npm run --silent admin --")
     .description(
       "Manages the accounts, API keys and credits of the service. Run it with the environment variables of the service.",
@@ -63,6 +65,7 @@ export function createProgram(
   addKeyCommands(program.command("key").description("create, list, replace and delete API keys"), addAction);
   addCreditsCommands(program.command("credits").description("grant credits and check balances"), addAction);
   addMailCommands(program.command("mail").description("test the mail server"), readMail, print);
+  addCheckCommand(program, deps, print);
   addUsageCommand(program, addAction);
   addBackupCommands(program, addFileAction);
   return program;

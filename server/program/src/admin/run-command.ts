@@ -37,10 +37,14 @@ export async function runCommand(
   };
   try {
     const program = createProgram(
-      readRelease(),
-      storeRunner(environment, askAt(terminal)),
-      () => storeFiles(environment),
-      () => readMail(environment),
+      {
+        release: readRelease(),
+        runWithStore: storeRunner(environment, askAt(terminal)),
+        findFiles: () => storeFiles(environment),
+        readMail: () => readMail(environment),
+        environment,
+        root: ROOT,
+      },
       print,
       output,
     );

@@ -2,19 +2,16 @@ import { randomUUID } from "node:crypto";
 import { closeSync, existsSync, linkSync, openSync, rmSync, statSync } from "node:fs";
 import { dirname } from "node:path";
 import { StoreUnavailableError } from "chart-http/base";
-import { Kysely, sql } from "kysely";
+import { type Kysely, sql } from "kysely";
 import type { DatabaseLocation } from "../base/database-location.js";
-import { StatementCache } from "../base/statement-cache.js";
 import type { Tables } from "../base/tables.js";
 import { currentSchema } from "../migrations/migrate.js";
-import { UnlockedPostgresDialect } from "../postgres/postgres-dialect.js";
-import { openPostgresPool } from "../postgres/postgres-pool.js";
 import { runTool, type ToolEnvironment } from "../postgres/postgres-tools.js";
 import { openExisting } from "../sqlite/libsql-database.js";
-import { libsqlDialect } from "../sqlite/libsql-dialect.js";
 import { BackupError } from "./backup-error.js";
 import { newBackupPath, removeUnfinished } from "./backup-files.js";
 import { checkBackup } from "./check-backup.js";
+import { connect, hasStore } from "./connect.js";
 import { addToEndingList, endingListBeside } from "./ending-list.js";
 import { endingsOf } from "./endings.js";
 import { syncPath } from "./sync-path.js";
@@ -76,14 +73,6 @@ export async function backUp(
   }
 }
 
-function connect(database: DatabaseLocation): Kysely<Tables> {
-  if (database.engine === "sqlite") {
-    return new Kysely({ dialect: libsqlDialect(openExisting(database.path), 2000) });
-  }
-  const pool = openPostgresPool(database.url, new StatementCache(), { maxConnections: 1 });
-  return new Kysely({ dialect: new UnlockedPostgresDialect({ pool }) });
-}
-
 /** Copies the store in one read transaction, which does not block writers; returns the number of its accounts. */
 async function copySqlite(storePath: string, emptyFile: string): Promise<number> {
   const database = openExisting(storePath);
@@ -103,7 +92,7 @@ async function dumpPostgres(
   environment: ToolEnvironment,
 ): Promise<number> {
   const schema = await currentSchema(db);
-  if (!(await hasStore(db, schema))) throw new BackupError("There is no store in the database.");
+  if (!(await hasStore(db))) throw new BackupError("There is no store in the database.");
   const parameters = ["--format=custom", `--schema=${schema}`];
   const output = openSync(emptyFile, "w");
   try {
@@ -117,12 +106,6 @@ async function dumpPostgres(
     .select(sql<number>`cast(count(*) as bigint)`.as("accounts"))
     .executeTakeFirstOrThrow();
   return accounts;
-}
-
-async function hasStore(db: Kysely<Tables>, schema: string): Promise<boolean> {
-  const { rows } = await sql`select 1 from pg_tables
-    where schemaname = ${schema} and tablename = 'kysely_migration'`.execute(db);
-  return rows.length > 0;
 }
 
 /** Records the time of a backup in the store itself, for the operators' page about its health, and the metrics. */

@@ -504,11 +504,16 @@ test.each([
 /** Returns the admin program for this process, and its output; fails the test if the program opens a store. */
 function unopened(): { program: Command; stdout: string[]; stderr: string[] } {
   const [stdout, stderr]: [string[], string[]] = [[], []];
+  const unread = () => Promise.reject(new Error("a store would be opened"));
   const program = createProgram(
-    { version: "1.2.3", commit: "12345678" },
-    () => Promise.reject(new Error("a store would be opened")),
-    () => Promise.reject as never,
-    () => undefined,
+    {
+      release: { version: "1.2.3", commit: "12345678" },
+      runWithStore: unread,
+      findFiles: unread as never,
+      readMail: () => undefined,
+      environment: {},
+      root: new URL("file:///"),
+    },
     () => {},
     { writeOut: (text) => stdout.push(text), writeErr: (text) => stderr.push(text) },
   );
