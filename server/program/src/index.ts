@@ -4,7 +4,7 @@ export { GazetteerPlaceIndex } from "./adapters/geocoding/gazetteer-place-index.
 export { openGazetteer } from "./adapters/geocoding/open-gazetteer.js";
 export { PngQueue } from "./adapters/png/png-queue.js";
 export { renderPng } from "./adapters/png/render-png.js";
-export type { Terminal } from "./admin/ask.js";
+export type { Terminal } from "./admin/base/ask.js";
 export { runCommand } from "./admin/run-command.js";
 export { type AppDeps, createApp } from "./app.js";
 export { readDatabaseUrl } from "./config/database-url.js";

@@ -2,7 +2,6 @@ import type { Plan } from "@chart/accounts";
 import { correctPeriod, DEFAULT_KEY_NAME, openAccount } from "@chart/accounts";
 import type { Command } from "commander";
 import { accountJson, accountLine, accountText, keyJson, newKeyText } from "./account-text.js";
-import { addClosingCommands } from "./closing-commands.js";
 import {
   type AddAction,
   type AdminDeps,
@@ -12,10 +11,11 @@ import {
   type Report,
   requireAccount,
   requireCustomer,
-} from "./command.js";
+} from "./base/command.js";
+import { ACCOUNT_OPTION, creditsFrom, emailAddress, planOption } from "./base/options.js";
+import { addClosingCommands } from "./closing-commands.js";
 import { addInvitationCommands } from "./invitation-commands.js";
 import { addOperatorCommands, createOperator } from "./operator-commands.js";
-import { ACCOUNT_OPTION, creditsFrom, emailAddress, planOption } from "./options.js";
 
 /**
  * Adds `account create | list | show | repair | deactivate | activate | set-plan | invite | operator | set-role |

@@ -1,7 +1,7 @@
 import type { AccountDetails } from "@chart/accounts";
 import type { Command } from "commander";
 import { accountLine } from "./account-text.js";
-import type { Ask } from "./ask.js";
+import type { Ask } from "./base/ask.js";
 import {
   type AddAction,
   type AdminDeps,
@@ -9,8 +9,8 @@ import {
   commandAudit,
   type Report,
   requireAccount,
-} from "./command.js";
-import { ACCOUNT_OPTION, someText } from "./options.js";
+} from "./base/command.js";
+import { ACCOUNT_OPTION, someText } from "./base/options.js";
 
 const REASON_OPTION = ["--reason <reason>", "reason, which is kept in the audit log", someText] as const;
 

@@ -8,8 +8,8 @@ import {
   type Report,
   requireAccount,
   requireCustomer,
-} from "./command.js";
-import { ACCOUNT_OPTION, creditsFrom, someText } from "./options.js";
+} from "./base/command.js";
+import { ACCOUNT_OPTION, creditsFrom, someText } from "./base/options.js";
 
 export function addCreditsCommands(credits: Command, addAction: AddAction): void {
   addAction(

@@ -11,8 +11,8 @@ import {
   commandAudit,
   type Report,
   requireAccount,
-} from "./command.js";
-import { emailAddress, planOption } from "./options.js";
+} from "./base/command.js";
+import { emailAddress, planOption } from "./base/options.js";
 
 export function addInvitationCommands(account: Command, addAction: AddAction): void {
   addAction(

@@ -20,8 +20,8 @@ import {
   type Report,
   requireAccount,
   requireCustomer,
-} from "./command.js";
-import { ACCOUNT_OPTION } from "./options.js";
+} from "./base/command.js";
+import { ACCOUNT_OPTION } from "./base/options.js";
 
 const KEY_OPTION = ["--key <key>", "id or name of the key"] as const;
 

@@ -1,8 +1,8 @@
 import { mailFaultText, testEmail } from "@chart/accounts/mail";
 import type { Command } from "commander";
-import { AdminError, type PrintReport, type Report } from "./command.js";
-import type { MailSettings } from "./mail-settings.js";
-import { emailAddress } from "./options.js";
+import { AdminError, type PrintReport, type Report } from "./base/command.js";
+import type { MailSettings } from "./base/mail-settings.js";
+import { emailAddress } from "./base/options.js";
 
 /** Adds the commands about mail, which need no store. `readMail` returns undefined if there is no mail server. */
 export function addMailCommands(

@@ -11,9 +11,9 @@ import {
   commandAudit,
   type Report,
   requireAccount,
-} from "./command.js";
+} from "./base/command.js";
+import { ACCOUNT_OPTION, emailAddress } from "./base/options.js";
 import { sendInvitation } from "./invitation-commands.js";
-import { ACCOUNT_OPTION, emailAddress } from "./options.js";
 
 const ROLES: readonly Role[] = ["customer", "operator"];
 

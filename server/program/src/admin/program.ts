@@ -2,12 +2,12 @@ import { type DatabaseLocation, databaseText } from "@chart/store";
 import { Command } from "commander";
 import { type Release, releaseText } from "../release/release.js";
 import { addAccountCommands } from "./account-commands.js";
-import { type AddFileAction, addBackupCommands, type StoreFiles } from "./backup-commands.js";
-import { addCheckCommand, type CheckDeps } from "./check-command.js";
-import type { AddAction, Output, PrintReport, RunWithStore } from "./command.js";
+import type { AddAction, Output, PrintReport, RunWithStore } from "./base/command.js";
+import { addCheckCommand, type CheckDeps } from "./check/check-command.js";
 import { addCreditsCommands } from "./credits-commands.js";
 import { addKeyCommands } from "./key-commands.js";
 import { addMailCommands } from "./mail-commands.js";
+import { type AddFileAction, addBackupCommands, type StoreFiles } from "./store/backup-commands.js";
 import { addUsageCommand } from "./usage-command.js";
 
 /** What the commands work with; each part is read when a command needs it. */

@@ -9,12 +9,12 @@ import { readDashboardConfig } from "../config/dashboard-config.js";
 import { readDatabaseUrl } from "../config/database-url.js";
 import type { ProcessEnvironment } from "../config/read-variable.js";
 import { readRelease } from "../release/release.js";
-import { type Ask, askAt, type Terminal } from "./ask.js";
-import type { StoreFiles } from "./backup-commands.js";
-import type { InvitationDeps, Output, Report, RunWithStore } from "./command.js";
-import { findDatabase } from "./find-database.js";
-import { type MailSettings, mailSettings } from "./mail-settings.js";
+import { type Ask, askAt, type Terminal } from "./base/ask.js";
+import type { InvitationDeps, Output, Report, RunWithStore } from "./base/command.js";
+import { findDatabase } from "./base/find-database.js";
+import { type MailSettings, mailSettings } from "./base/mail-settings.js";
 import { createProgram } from "./program.js";
+import type { StoreFiles } from "./store/backup-commands.js";
 
 /** Folder of the repository, relative to dist/admin. */
 const ROOT = new URL("../../../../", import.meta.url);

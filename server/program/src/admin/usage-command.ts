@@ -1,7 +1,7 @@
 import { type AccountUsage, monthName, monthOf, USAGE_COLUMNS, usageRow } from "@chart/accounts";
 import { csvLine } from "@chart/base";
 import { type Command, InvalidArgumentError } from "commander";
-import type { AddAction, AdminDeps, Report } from "./command.js";
+import type { AddAction, AdminDeps, Report } from "./base/command.js";
 
 /** Adds `usage`. */
 export function addUsageCommand(program: Command, addAction: AddAction): void {

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { databaseText } from "@chart/store";
 import { afterAll, expect, it } from "vitest";
-import { findDatabase } from "../../src/admin/find-database.js";
+import { findDatabase } from "../../src/admin/base/find-database.js";
 
 const folder = mkdtempSync(join(tmpdir(), "find-database-"));
 afterAll(() => rmSync(folder, { recursive: true }));

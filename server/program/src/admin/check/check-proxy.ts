@@ -1,16 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type Server } from "node:http";
 import { isIP } from "node:net";
-import type { Config } from "../config/config.js";
-import type { Finding } from "./check-command.js";
+import type { Config } from "../../config/config.js";
+import type { Found } from "./finding.js";
 
 /** Time for a request through the proxy. */
 const TIMEOUT_MS = 10_000;
 
 /** Address that no proxy has, in a header that a caller might forge. */
 const FORGED = "192.0.2.1";
-
-type Found = readonly Omit<Finding, "part">[];
 
 /**
  * Sends a request to PUBLIC_URL and looks at how it arrives: at this command, if the port of the service is free, else

@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import { StartError } from "@chart/base";
 import type { DatabaseLocation } from "@chart/store";
-import { readAccountsConfig } from "../config/config.js";
-import type { ProcessEnvironment } from "../config/read-variable.js";
+import { readAccountsConfig } from "../../config/config.js";
+import type { ProcessEnvironment } from "../../config/read-variable.js";
 
 /**
  * Reads the location of the store. Without DATABASE_URL, it is the file of a service in development, which must exist:

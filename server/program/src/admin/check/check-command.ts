@@ -4,21 +4,14 @@ import { databaseText } from "@chart/store";
 import { inspectStore, type StoreInspection } from "@chart/store/backup";
 import { gazetteerState } from "chart-gazetteer";
 import type { Command } from "commander";
-import { type Config, readAccountsConfig, readConfig } from "../config/config.js";
-import { readDashboardConfig } from "../config/dashboard-config.js";
-import { nearKnownNames, nearNameText } from "../config/near-known-names.js";
-import type { ProcessEnvironment } from "../config/read-variable.js";
+import { type Config, readAccountsConfig, readConfig } from "../../config/config.js";
+import { readDashboardConfig } from "../../config/dashboard-config.js";
+import { nearKnownNames, nearNameText } from "../../config/near-known-names.js";
+import type { ProcessEnvironment } from "../../config/read-variable.js";
+import { AdminError, type PrintReport, type Report } from "../base/command.js";
+import type { MailSettings } from "../base/mail-settings.js";
 import { checkProxy } from "./check-proxy.js";
-import { AdminError, type PrintReport, type Report } from "./command.js";
-import type { MailSettings } from "./mail-settings.js";
-
-/** What one look at a part of the service has found. */
-export interface Finding {
-  readonly part: "settings" | "store" | "mail" | "places" | "proxy";
-  /** A fault would keep the service from starting or working; a note is for the operator to judge. */
-  readonly result: "ok" | "note" | "fault";
-  readonly text: string;
-}
+import type { Finding, Found } from "./finding.js";
 
 /** What `check` looks at. */
 export interface CheckDeps {
@@ -63,7 +56,7 @@ async function check(deps: CheckDeps): Promise<Report> {
 /** Looks at a part. An error is its fault, in one line; what it says must hold no secret, as when the service starts. */
 async function look(
   part: Finding["part"],
-  examine: () => readonly Omit<Finding, "part">[] | Promise<readonly Omit<Finding, "part">[]>,
+  examine: () => Found | Promise<Found>,
 ): Promise<readonly Finding[]> {
   try {
     return (await examine()).map((finding) => ({ part, ...finding }));
@@ -72,8 +65,6 @@ async function look(
     return [{ part, result: "fault", text: text.replace(/\s+/g, " ") }];
   }
 }
-
-type Found = readonly Omit<Finding, "part">[];
 
 function configOf({ environment, root }: CheckDeps): Config {
   return readConfig(environment, root);

@@ -3,8 +3,8 @@ import type { PepperFingerprints } from "@chart/accounts";
 import { type DatabaseLocation, databaseText } from "@chart/store";
 import { backUp, copyStore, restore } from "@chart/store/backup";
 import type { Command } from "commander";
-import type { ProcessEnvironment } from "../config/read-variable.js";
-import type { Report } from "./command.js";
+import type { ProcessEnvironment } from "../../config/read-variable.js";
+import type { Report } from "../base/command.js";
 import { restorationText } from "./restoration-text.js";
 
 /** A store that a command works on without the rest of the service, and the environment of programs that it runs. */

@@ -1,5 +1,5 @@
 import { createSmtpMailer, type Mailer, mailServerOf } from "@chart/accounts/mail";
-import type { DashboardConfig } from "../config/dashboard-config.js";
+import type { DashboardConfig } from "../../config/dashboard-config.js";
 
 /** Mailer of the admin command, and what its texts name. */
 export interface MailSettings {
