@@ -73,7 +73,7 @@ checkDirections(import.meta.url, {
     hono: ["app", "pages", "server"],
     "node:*": ["adapters", "admin", "config", "monitoring", "release", "server", "start"],
     "node:cluster": ["main", "start", "workers"],
-    "node:http": ["monitoring", "server"],
+    "node:http": ["admin", "monitoring", "server"],
     pbf: ["adapters/geocoding"],
     "prom-client": ["monitoring"],
     valibot: ["config", "adapters/geocoding/google"],

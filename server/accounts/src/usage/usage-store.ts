@@ -59,7 +59,7 @@ export interface LedgerTotals {
   readonly expired: number;
 }
 
-/** What an account used in a span of time, as an operator bills it. */
+/** Use of an account in a span of time, as an operator bills it. */
 export interface AccountUsage {
   readonly accountId: string;
   readonly email: string;

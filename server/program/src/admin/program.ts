@@ -10,7 +10,7 @@ import { addMailCommands } from "./mail-commands.js";
 import { type AddFileAction, addBackupCommands, type StoreFiles } from "./store/backup-commands.js";
 import { addUsageCommand } from "./usage-command.js";
 
-/** What the commands work with; each part is read when a command needs it. */
+/** Dependencies of the commands; each part is read when a command needs it. */
 export interface ProgramDeps extends CheckDeps {
   /** The release that `--version` prints. */
   readonly release: Release;

@@ -35,6 +35,7 @@ export function limitText(requestsPerMinute: number): string {
   return `${requestsPerMinute.toLocaleString("en")} requests a minute.`;
 }
 
+/** Returns the sentence about a limit that all plans share. */
 export function everyPlan(requestsPerMinute: number): string {
   return `Every plan allows ${limitText(requestsPerMinute)}`;
 }

@@ -1,4 +1,6 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ROOT, StandInMachine, shellBlocks } from "@chart/kit/stand-in-machine";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
@@ -35,7 +37,8 @@ ${PAGES.flatMap((page) => shellBlocks(textOf(page))).join("\n")}`);
 
   test("leave the backup and the store that the restore replaced", () => {
     expect(readdirSync(join(machine.root, "var/backups/chart")).sort()).toEqual([
-      expect.stringMatching(/^\d{4}-\d\d-\d\d\.db$/),
+      expect.stringMatching(/^chart-\d{8}T\d{9}Z\.db$/),
+      "ended.txt",
       "previous-release",
     ]);
     const stores = readdirSync(join(machine.root, "var/lib/chart"));
@@ -67,8 +70,20 @@ describe("docs/operators/monitoring.md", () => {
     expect(listed.sort()).toEqual([...METRICS].sort());
   });
 
+  const [, rules = ""] = /^```yaml\n(groups:.*?)^```/ms.exec(text) ?? [];
+
+  const promtool = "/usr/bin/promtool";
+  test.skipIf(!existsSync(promtool))(
+    `has rules that Prometheus accepts${existsSync(promtool) ? "" : ` [skipped: no ${promtool}, Debian: prometheus]`}`,
+    () => {
+      const file = join(mkdtempSync(join(tmpdir(), "chart-rules-")), "rules.yml");
+      writeFileSync(file, rules);
+      const output = execFileSync(promtool, ["check", "rules", file], { encoding: "utf8" });
+      expect(output).toContain(`SUCCESS: ${rules.match(/- alert:/g)?.length} rules found`);
+    },
+  );
+
   test("has alerts on metrics that exist, each with what to do", () => {
-    const [, rules = ""] = /^```yaml\n(groups:.*?)^```/ms.exec(text) ?? [];
     const names = [...rules.matchAll(/\bchart_\w+/g)].map(([name]) => name.replace(/_bucket$/, ""));
     expect(names.filter((name) => !METRICS.includes(name))).toEqual([]);
     const alerts = [...rules.matchAll(/- alert: (\w+)/g)].map(([, alert]) => alert);

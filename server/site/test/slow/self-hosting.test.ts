@@ -40,7 +40,6 @@ describe.skipIf("absent" in postgres)(`the blocks of docs/guides/self-hosting.md
 
   async function dropDatabase(): Promise<void> {
     await queryPostgres(serverUrl, "drop database if exists chart with (force)");
-    await queryPostgres(serverUrl, "drop database if exists chart_before with (force)");
     await queryPostgres(serverUrl, "drop role if exists chart");
   }
 
@@ -84,7 +83,7 @@ describe.skipIf("absent" in postgres)(`the blocks of docs/guides/self-hosting.md
   test("leave a daily backup with the accounts, which only root reads", async () => {
     const folder = join(root, "var/backups/chart");
     const files = readdirSync(folder).sort();
-    expect(files).toEqual([expect.stringMatching(/^\d{4}-\d\d-\d\d\.dump$/), "deleted-accounts.txt"]);
+    expect(files).toEqual([expect.stringMatching(/^chart-\d{8}T\d{9}Z\.dump$/), "ended.txt"]);
     const dump = join(folder, files[0] ?? "");
     expect(statSync(dump).mode & 0o777).toBe(0o600);
     expect((await run("pg_restore", ["--list", dump])).stdout).toMatch(/TABLE DATA public accounts /);

@@ -23,7 +23,7 @@ export interface Known {
   readonly name?: string;
 }
 
-/** What was done with the endings that a backup did not know. */
+/** Keys and accounts that had ended and were alive in a backup, by what was done with them. */
 export interface AppliedEndings {
   readonly endedAgain: { readonly keys: readonly Known[]; readonly accounts: readonly Known[] };
   /** Left alive: keys on request, and the only operator. */

@@ -8,7 +8,7 @@ import { BackupError } from "./backup-error.js";
 import { connectSqlite, holdSqlite } from "./staged-sqlite.js";
 
 /** A row of any table. */
-export type Row = Readonly<Record<string, unknown>>;
+type Row = Readonly<Record<string, unknown>>;
 
 /** A store that is read as a whole, and that no other process can open meanwhile. */
 export interface HeldSource {

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Tables } from "../base/tables.js";
 
-/** What a store had and the backup that replaces it does not, as an operator tells customers. Emails are the latest. */
+/** Facts that a store had and the backup that replaces it does not. Emails are those of the store that had them. */
 export interface Losses {
   readonly accounts: readonly { readonly id: string; readonly email: string; readonly plan: string }[];
   /** Active keys that were created since, of accounts that are not gone: requests with them get a 401. */
@@ -63,7 +63,7 @@ export async function lostSince(previous: Kysely<Tables>, restored: Kysely<Table
     statuses: changes("status"),
     roles: changes("role"),
     passwords: both
-      .filter(({ was, is }) => was.password_hash !== null && was.password_hash !== is.password_hash)
+      .filter(({ was, is }) => was.login !== null && was.login !== is.login)
       .map(({ was }) => ({ accountId: was.id, email: was.email })),
     charges: Math.max(0, before.charges - now.charges),
   };
@@ -98,7 +98,7 @@ async function accountsOf(db: Kysely<Tables>) {
   const rows = await db
     .selectFrom("accounts")
     .leftJoin("profiles", "profiles.account_id", "accounts.id")
-    .select(["id", "email", "plan", "status", "role", "password_hash"])
+    .select(["id", "email", "plan", "status", "role", "password_hash as login"])
     .orderBy("id")
     .execute();
   return rows.map((row) => ({ ...row, role: row.role ?? "customer" }));

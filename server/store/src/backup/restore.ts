@@ -21,7 +21,7 @@ export interface Restoration extends AppliedEndings {
   readonly lastEntryAt: string | undefined;
   /** New path, or schema, of the previous store; undefined if there was none. */
   readonly keptAside: string | undefined;
-  /** What only the previous store had; undefined if there was none, or it could not be read. */
+  /** Facts that only the previous store had; undefined if there was none, or it could not be read. */
   readonly lost: Losses | undefined;
   /** True if there was a previous store that could not be read. */
   readonly isPreviousUnreadable: boolean;

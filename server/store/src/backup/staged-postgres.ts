@@ -6,6 +6,7 @@ import type { Tables } from "../base/tables.js";
 import { HeldDatabase, REPLACING } from "../postgres/held-database.js";
 import { runTool, startTool } from "../postgres/postgres-tools.js";
 import { BackupError } from "./backup-error.js";
+import { checkMigrations } from "./check-backup.js";
 import { migratedContext } from "./migrated-context.js";
 import { instantInName, type StagedStore, type StageOptions } from "./staged-store.js";
 
@@ -38,6 +39,7 @@ export async function stagePostgres(url: string, { now, environment }: StageOpti
       else await restoreInto(STAGE, { url, schema, backupPath, environment }).catch(asBackupError);
       await held.run(`grant usage on schema ${STAGE} to public`);
       staged = held.connect(STAGE);
+      if (backupPath !== undefined) await checkContents(staged, backupPath);
       context = await migratedContext(staged, "postgres");
     },
     get context() {
@@ -64,6 +66,16 @@ export async function stagePostgres(url: string, { now, environment }: StageOpti
       await held.release();
     },
   };
+}
+
+/** Checks that a dump was one of a store, of this release or an earlier one. */
+async function checkContents(staged: Kysely<Tables>, backupPath: string): Promise<void> {
+  try {
+    await checkMigrations(staged, "postgres");
+  } catch (error) {
+    if (error instanceof BackupError) throw error;
+    throw new BackupError(`${backupPath} is not a dump of a store of this service.`, { cause: error });
+  }
 }
 
 interface Dump {

@@ -421,6 +421,24 @@ onPostgres("a restore", (create) => {
     expect(await shared.sql("select 1 from pg_namespace where nspname = 'chart_restoring'")).toEqual([]);
   });
 
+  test.each([
+    ["a later release", "insert into kysely_migration values ('9999-future', '2030-01-01')", /later version/],
+    ["another program", "drop table kysely_migration", /is not a dump of a store of this service/],
+  ])("from a dump of %s changes nothing", async (_whose, change, reason) => {
+    const other = await create();
+    await adminJson({ ...at, DATABASE_URL: other.url }, "account", "list");
+    await other.sql(change);
+    const dump = join(newestBinaries() ?? "", "pg_dump");
+    execFileSync(dump, ["--format=custom", `--file=${file("1.dump")}`, `--dbname=${other.url}`]);
+    await other.sql("drop schema public cascade");
+    await other.sql("create schema public");
+    await other.drop();
+    const { code, stderr } = await runAdmin(at, "restore", file("1.dump"));
+    expect([code, stderr]).toEqual([1, expect.stringMatching(reason)]);
+    expect(await emailsOfAll()).toHaveLength(1);
+    expect(await shared.sql("select 1 from pg_namespace where nspname = 'chart_restoring'")).toEqual([]);
+  });
+
   test("of a database without a store is the only thing that works there: a backup says that there is none", async () => {
     await adminJson(at, "backup", file("1.dump"));
     await shared.sql("drop schema public cascade");

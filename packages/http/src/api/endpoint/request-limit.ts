@@ -8,7 +8,7 @@ export interface RequestLimitDeps {
   readonly access: Pick<Access, "requestsPerMinuteOf" | "takeToken">;
   /** Limit of accounts that have none of their own. */
   readonly rateLimitPerMinute: number;
-  /** How many times the limit of an account an endpoint allows; once by default. */
+  /** Number by which the limit of an account is multiplied; 1 by default. */
   readonly factor?: number;
   /** Prefix of the buckets' names, for a limit that is counted apart from that of the other endpoints. */
   readonly bucketPrefix?: string;

@@ -13,7 +13,7 @@ import type { MailSettings } from "../base/mail-settings.js";
 import { checkProxy } from "./check-proxy.js";
 import type { Finding, Found } from "./finding.js";
 
-/** What `check` looks at. */
+/** Settings that `check` looks at. */
 export interface CheckDeps {
   readonly environment: ProcessEnvironment;
   /** Folder of the repository, to which paths are relative. */

@@ -1,4 +1,4 @@
-/** What one look at a part of the service has found. */
+/** Finding about one part of the service. */
 export interface Finding {
   readonly part: "settings" | "store" | "mail" | "places" | "proxy";
   /** A fault would keep the service from starting or working; a note is for the operator to judge. */

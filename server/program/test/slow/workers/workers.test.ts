@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { adminJson } from "@chart/kit/admin-in-process";
 import { requestChart } from "@chart/kit/load/chart-call";
 import { EndlessCallers } from "@chart/kit/load/endless-callers";
@@ -24,6 +25,8 @@ onPostgres("WORKERS=2", (create) => {
   const environment = () => ({
     ...{ DATABASE_URL: database.url, KEY_PEPPER: PEPPER, NODE_ENV: "production" },
     ...{ RATE_LIMIT_PER_MINUTE: "1000000", WORKERS: "2", OPS_PORT: "0" },
+    // Metrics of email are there once it can be sent.
+    ...{ SMTP_URL: "smtp://127.0.0.1:9", SESSION_SECRET: "s".repeat(32), PUBLIC_URL: "http://127.0.0.1" },
   });
   const openAccount = async () => {
     const account = ["--email", "a@example.com", "--plan", "scale", "--credits", "100000"];
@@ -51,6 +54,20 @@ onPostgres("WORKERS=2", (create) => {
     expect(text).toContain('chart_stage_duration_seconds_count{stage="charge"} 40\n');
     expect(text).toContain("chart_workers_ready 2\n");
     expect(text).toMatch(/^chart_build_info\{version="\S+",commit="\w+"\} 1$/m);
+  });
+
+  test("every metric in the rules of docs/operators/monitoring.md is served under its name", async () => {
+    await requestChart(service.url, await openAccount());
+    const served = new Set(
+      [...(await metrics()).matchAll(/^(\w+?)(?:_bucket|_sum|_count)?[{ ]/gm)].map(([, name]) => name),
+    );
+    const page = new URL("../../../../../docs/operators/monitoring.md", import.meta.url);
+    const [, rules = ""] = /^```yaml\n(groups:.*?)^```/ms.exec(readFileSync(page, "utf8")) ?? [];
+    const named = [...rules.matchAll(/\b(?:chart|nodejs)_\w+/g)].map(([name]) =>
+      name.replace(/_bucket$/, ""),
+    );
+    expect(named.length).toBeGreaterThan(10);
+    expect(named.filter((name) => !served.has(name))).toEqual([]);
   });
 
   test("health checks on OPS_PORT tell whether a worker is ready", async () => {
