@@ -19,6 +19,7 @@ test("without any variables the service runs in development mode, reachable from
     gazetteerPath: "/srv/charts/data/gazetteer.db",
     googleGeocodeUrl: "https://maps.googleapis.com/maps/api/geocode/json",
     rateLimitPerMinute: 100,
+    rateLimits: { hobbyist: 100, developer: 100, scale: 100, lifetime: 100 },
     maxInFlight: 200,
     maxWaitMs: 50,
     keepAliveMs: 75000,
@@ -206,4 +207,12 @@ describe("in production", () => {
     const { keyPepper } = readConfig({}, ROOT);
     expect(() => readConfig({ NODE_ENV: "production", KEY_PEPPER: keyPepper }, ROOT)).toThrow(/^KEY_PEPPER/);
   });
+});
+
+test("a plan's rate limit is its own variable, or that of all plans", () => {
+  const { rateLimits } = readConfig({ RATE_LIMIT_PER_MINUTE: "50", PLAN_RATE_LIMIT_SCALE: "5000" }, ROOT);
+  expect(rateLimits).toEqual({ hobbyist: 50, developer: 50, scale: 5000, lifetime: 50 });
+  expect(() => readConfig({ PLAN_RATE_LIMIT_LIFETIME: "0" }, ROOT)).toThrow(
+    "PLAN_RATE_LIMIT_LIFETIME must be a whole number of requests, from 1 to 1000000",
+  );
 });
