@@ -81,7 +81,7 @@ onPostgres("a connection that breaks while a chart is charged", (create) => {
     const by = { actor: "service", actor_id: null, action: "credits.refunded" };
     const requestId = requestIdOf(response);
     expect(await database.sql(AUDIT_ROWS)).toEqual([{ ...by, account_id: accountId, request_id: requestId }]);
-    expect(await service.store.accounts.checkLedger()).toEqual({ accounts: 1, differences: [] });
+    expect(await service.store.accounts.checkLedger()).toMatchObject({ accounts: 1, differences: [] });
     expect(service.logLines.join("")).toContain("refunded a charge whose answer was not sent");
   });
 
