@@ -17,7 +17,7 @@ export interface Restoration extends AppliedEndings {
   /** Path of the backup. */
   readonly file: string;
   readonly accounts: number;
-  /** Time of the last entry of the restored ledger, ISO 8601 in UTC; undefined if it is empty. */
+  /** Time of the last entry of the backup's ledger, ISO 8601 in UTC; undefined if it is empty. */
   readonly lastEntryAt: string | undefined;
   /** New path, or schema, of the previous store; undefined if there was none. */
   readonly keptAside: string | undefined;
@@ -57,11 +57,12 @@ export async function restore(
   try {
     await staged.load(file);
     const { context, previous } = staged;
-    await checkedLedger(context.db);
+    // Before anything is ended here, which writes entries of its own.
+    const { lastEntryAt } = await checkedLedger(context.db);
     const known = await knownOf(previous, context.db);
     const endings = [...listed, ...(known?.endings ?? [])];
     const applied = await applyEndings(context, endings, options.keepsRevoked, options.now);
-    const { accounts, lastEntryAt } = await checkedLedger(context.db);
+    const { accounts } = await checkedLedger(context.db);
     const revived = new Set(applied.aliveAgain.keys.map(({ id }) => id));
     // First: a restore that ends here has changed nothing, and the list may have more than the store.
     const unlisted = reasonOf(() => addToEndingList(list, endings, revived));

@@ -168,6 +168,7 @@ describe("restore", () => {
       );
     const gone = await create("gone@example.com");
     const { apiKey } = await create("rotating@example.com");
+    const { lastEntryAt } = await processJson(environment, "credits", "check");
     await processJson(environment, "backup", file("2.db"));
     await remove("gone@example.com");
     await processJson(environment, "key", "rotate", "--account", "rotating@example.com");
@@ -175,6 +176,7 @@ describe("restore", () => {
     await create("gone@example.com");
 
     const { stdout } = await processAdmin(environment, "restore", file("2.db"));
+    expect(stdout).toContain(`the last entry of the ledger is of ${lastEntryAt}\n`);
     expect(stdout).toContain(
       `Deleted after the backup, and now deleted again:\n  ${gone["accountId"]} of gone@example.com\n`,
     );

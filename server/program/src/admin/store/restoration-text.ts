@@ -78,7 +78,7 @@ function lossText(lost: Losses): readonly string[] {
     ...list(lost.passwords, "Passwords of before the backup hold again", ({ email }) => email),
     ...(lost.charges === 0
       ? []
-      : [`${lost.charges} charges after the backup are gone: their credits are back.`]),
+      : [`Charges after the backup that are gone, so that their credits are back: ${lost.charges}`]),
   ];
 }
 
