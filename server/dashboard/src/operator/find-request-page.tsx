@@ -52,7 +52,7 @@ export const FindRequestPage: FC<{
       </section>
       {isNothing && (
         <section class="card" aria-label="Nothing found">
-          <EmptyState text="Nothing has this ID. Requests are logged for 30 days once their API key was accepted; charges and changes are kept." />
+          <EmptyState text="Nothing has this ID. Requests are kept here for 30 days if their API key was accepted; charges and changes are kept for good. Refused requests are in the log of the service only." />
         </section>
       )}
       {found?.charge && <ChargeCard charge={found.charge} zone={viewer.profile.timeZone} />}
