@@ -6,6 +6,7 @@ import { type Kysely, sql } from "kysely";
 import type { DatabaseLocation } from "../base/database-location.js";
 import type { Tables } from "../base/tables.js";
 import { currentSchema } from "../migrations/migrate.js";
+import { quoteName } from "../postgres/held-database.js";
 import { runTool, type ToolEnvironment } from "../postgres/postgres-tools.js";
 import { openExisting } from "../sqlite/libsql-database.js";
 import { BackupError } from "./backup-error.js";
@@ -93,7 +94,7 @@ async function dumpPostgres(
 ): Promise<number> {
   const schema = await currentSchema(db);
   if (!(await hasStore(db))) throw new BackupError("There is no store in the database.");
-  const parameters = ["--format=custom", `--schema=${schema}`];
+  const parameters = ["--format=custom", `--schema=${quoteName(schema)}`];
   const output = openSync(emptyFile, "w");
   try {
     await runTool({ tool: "pg_dump", parameters, url, environment, stdout: output });

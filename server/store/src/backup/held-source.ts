@@ -3,7 +3,7 @@ import { StoreUnavailableError } from "chart-http/base";
 import type { Kysely } from "kysely";
 import type { DatabaseLocation } from "../base/database-location.js";
 import type { Tables } from "../base/tables.js";
-import { HeldDatabase } from "../postgres/held-database.js";
+import { HeldDatabase, quoteName } from "../postgres/held-database.js";
 import { BackupError } from "./backup-error.js";
 import { connectSqlite, holdSqlite } from "./staged-sqlite.js";
 
@@ -58,7 +58,7 @@ async function holdDatabase(url: string): Promise<HeldSource> {
   const db = held.connect(held.schema);
   return {
     db,
-    rowsOf: (table) => held.rowsOf(`select * from ${held.schema}.${table}`, FETCHED_ROWS),
+    rowsOf: (table) => held.rowsOf(`select * from ${quoteName(held.schema)}.${table}`, FETCHED_ROWS),
     async close() {
       await db.destroy();
       await held.release();

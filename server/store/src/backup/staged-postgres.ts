@@ -3,7 +3,7 @@ import { StoreUnavailableError } from "chart-http/base";
 import type { Kysely } from "kysely";
 import type { QueryContext } from "../base/query-context.js";
 import type { Tables } from "../base/tables.js";
-import { HeldDatabase, REPLACING } from "../postgres/held-database.js";
+import { HeldDatabase, quoteName, REPLACING } from "../postgres/held-database.js";
 import { runTool, startTool } from "../postgres/postgres-tools.js";
 import { BackupError } from "./backup-error.js";
 import { checkMigrations } from "./check-backup.js";
@@ -22,6 +22,7 @@ const STAGE = "chart_restoring";
 export async function stagePostgres(url: string, { now, environment }: StageOptions): Promise<StagedStore> {
   const held = await HeldDatabase.hold(url).catch(asBackupError);
   const { schema } = held;
+  const used = quoteName(schema);
   let staged: Kysely<Tables> | undefined;
   let context: QueryContext | undefined;
   const hasPrevious = await held.hasStore(schema);
@@ -52,8 +53,8 @@ export async function stagePostgres(url: string, { now, environment }: StageOpti
       const aside = `chart_before_${instantInName(now).toLowerCase()}`;
       await held
         .commit([
-          hasPrevious ? `alter schema ${schema} rename to ${aside}` : `drop schema if exists ${schema}`,
-          `alter schema ${STAGE} rename to ${schema}`,
+          hasPrevious ? `alter schema ${used} rename to ${aside}` : `drop schema if exists ${used}`,
+          `alter schema ${STAGE} rename to ${used}`,
         ])
         .catch(asBackupError);
       return hasPrevious ? aside : undefined;
@@ -91,17 +92,18 @@ interface Dump {
  * which other sessions see nothing, the schemas change their names.
  */
 async function restoreInto(stage: string, { url, schema, backupPath, environment }: Dump): Promise<void> {
+  const used = quoteName(schema);
   const script = startTool({
     tool: "pg_restore",
     parameters: ["--no-owner", "--no-privileges", `--schema=${schema}`, "--file=-", backupPath],
     environment,
   });
   const statements = async function* () {
-    yield `begin; alter schema ${schema} rename to ${stage}_aside; create schema ${schema};\n`;
+    yield `begin; alter schema ${used} rename to ${stage}_aside; create schema ${used};\n`;
     yield* script.output;
     // Without the end of the script nothing is committed.
     await script.ended;
-    yield `\nalter schema ${schema} rename to ${stage}; alter schema ${stage}_aside rename to ${schema}; commit;\n`;
+    yield `\nalter schema ${used} rename to ${stage}; alter schema ${stage}_aside rename to ${used}; commit;\n`;
   };
   const session = runTool({
     tool: "psql",

@@ -15,6 +15,11 @@ const LOCK_WAIT = "3s";
 /** Name of the sessions of the command that replaces a store. Another one waits for the lock of the first. */
 export const REPLACING = "chart-admin";
 
+/** Quotes the name of a schema for a statement. */
+export function quoteName(name: string): string {
+  return `"${name.replaceAll('"', '""')}"`;
+}
+
 /** A PostgreSQL database that no other session uses; a service that starts meanwhile waits before it reads a table. */
 export class HeldDatabase {
   readonly #url: string;
@@ -143,7 +148,7 @@ export class HeldDatabase {
 function connectForLong(url: string, schema?: string): Kysely<Tables> {
   const pool = openPostgresPool(url, new StatementCache(), {
     ...{ maxConnections: 2, statementTimeoutMs: LONGEST_MS, applicationName: REPLACING },
-    ...(schema !== undefined && { schema }),
+    ...(schema !== undefined && { schema: quoteName(schema) }),
   });
   return new Kysely<Tables>({ dialect: new UnlockedPostgresDialect({ pool }) });
 }

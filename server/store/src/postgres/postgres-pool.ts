@@ -32,7 +32,7 @@ export interface PostgresOptions {
   readonly connectTimeoutMs?: number;
   /** Maximum time of a statement on the server. The client waits half a second longer for its result. */
   readonly statementTimeoutMs?: number;
-  /** Schema in which names without one are found; by default what the server has for this role. */
+  /** Schema, quoted if necessary, in which names without one are found; by default what the server has for this role. */
   readonly schema?: string;
   /** Name of the sessions in `pg_stat_activity`. */
   readonly applicationName?: string;
@@ -64,7 +64,7 @@ export function openPostgresPool(
     query_timeout: statementTimeoutMs + 500,
     idle_in_transaction_session_timeout: 2 * statementTimeoutMs,
     // A commit must be on disk before it is confirmed, whatever the database's default is.
-    options: `-c synchronous_commit=on${schema === undefined ? "" : ` -c search_path=${schema}`}`,
+    options: `-c synchronous_commit=on${schema === undefined ? "" : ` -c search_path=${optionText(schema)}`}`,
     types: { getTypeParser },
   });
   // Without these listeners a lost connection would end the process. Its query fails anyway, and the pool replaces it.
@@ -85,6 +85,11 @@ export function openPostgresPool(
       waiting: pool.waitingCount,
     }),
   };
+}
+
+/** Writes a value as one option of a connection, in which a backslash keeps spaces together. */
+function optionText(value: string): string {
+  return value.replace(/[\\\s]/g, "\\$&");
 }
 
 /** A connection that translates errors to StoreUnavailableError, and rejects every query once it is broken. */
