@@ -26,8 +26,8 @@ interface Repeats {
 
 /**
  * Keeps an outage from flooding the log: in each second it writes one error of a cause in full and counts the others,
- * whose number then follows in one line without a stack. A cause is a message with the names, messages and codes of its
- * error, so its number is bounded by the code, and {@link MAX_CAUSES} bounds the memory in any case.
+ * whose number then follows in one line without a stack. A cause is a message with the names, messages, codes and place
+ * of its error, so its number is bounded by the code, and {@link MAX_CAUSES} bounds the memory in any case.
  *
  *     error -> first of its cause in this second?  yes -> line with the stack
  *                                                  no  -> counted ...... 1 s later: one line with `repeated`
@@ -53,7 +53,8 @@ export class RepeatedErrors {
       return;
     }
     const briefError = withoutStack(error);
-    const cause = JSON.stringify([level, message, code, briefError]);
+    // The place, because two faults may have the same name and no message.
+    const cause = JSON.stringify([level, message, code, briefError, placeOf(error)]);
     const repeats = this.#repeats.get(cause);
     if (repeats === undefined) {
       this.#logger[level](fields, message);
@@ -63,7 +64,9 @@ export class RepeatedErrors {
       return;
     }
     repeats.count++;
-    if (this.#keepsRequests && requestId !== undefined) this.#logger[level]({ requestId, code }, message);
+    // Work in the background has no code, and the answer to its request was another.
+    const isOnlyLine = this.#keepsRequests || code === undefined;
+    if (isOnlyLine && requestId !== undefined) this.#logger[level]({ requestId, code }, message);
   }
 
   /** Writes the numbers of the errors that were counted so far. Call it before the process ends. */
@@ -82,6 +85,12 @@ export class RepeatedErrors {
 
 function isLoggedError(error: unknown): error is LoggedError {
   return typeof error === "object" && error !== null && "stack" in error;
+}
+
+/** Returns the lines of the code at which an error was made, as far as they tell it from another. */
+function placeOf({ stack }: LoggedError): readonly string[] {
+  const lines = String(stack).split("\n");
+  return lines.filter((line) => /^\s+at /.test(line)).slice(0, 3);
 }
 
 /** Copies an error, and its causes, without their stacks. */

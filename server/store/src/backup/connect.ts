@@ -9,9 +9,9 @@ import { openExisting } from "../sqlite/libsql-database.js";
 import { libsqlDialect } from "../sqlite/libsql-dialect.js";
 
 /** Connects to a store as it is, even while services use it, and migrates nothing. A SQLite file must exist. */
-export function connect(database: DatabaseLocation): Kysely<Tables> {
+export function connect(database: DatabaseLocation, isReadOnly = false): Kysely<Tables> {
   if (database.engine === "sqlite") {
-    return new Kysely({ dialect: libsqlDialect(openExisting(database.path), 2000) });
+    return new Kysely({ dialect: libsqlDialect(openExisting(database.path, { isReadOnly }), 2000) });
   }
   const pool = openPostgresPool(database.url, new StatementCache(), { maxConnections: 1 });
   return new Kysely({ dialect: new UnlockedPostgresDialect({ pool }) });

@@ -50,6 +50,11 @@ export async function copyStore(
       const rows = await countsOf(source.db, await tablesOf(source.db, from.engine));
       const { accounts, lastEntryAt } = await checkedLedger(source.db);
       const facts = { accounts, rows, lastEntryAt };
+      if (previous === "unreadable" && !replaces) {
+        throw new BackupError(
+          "The target is another file, or a damaged store; it was not changed. --replace keeps it under another name.",
+        );
+      }
       if (previous !== undefined && previous !== "unreadable" && !replaces) {
         if (await isEqual(source.db, previous, rows))
           return { ...facts, keptAside: undefined, wasThere: true };
@@ -123,7 +128,10 @@ async function countOf(db: Kysely<Tables>, table: string): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** Compares the number of rows of each table, and the balance of each account. */
+/** Tables that decide who may do what: every row of them is compared. */
+const COMPARED = ["accounts", "api_keys", "profiles", "second_factors"] as const;
+
+/** Compares the number of rows of each table, and all rows of accounts with their balances, keys and logins. */
 async function isEqual(
   source: Kysely<Tables>,
   target: Kysely<Tables>,
@@ -132,13 +140,21 @@ async function isEqual(
   for (const [table, count] of Object.entries(rows)) {
     if ((await countOf(target, table).catch(() => undefined)) !== count) return false;
   }
-  const balances = (db: Kysely<Tables>) =>
-    db.selectFrom("accounts").select(["id", "allocation_credits", "granted_credits"]).execute();
-  const expected = new Map((await balances(source)).map((row) => [row.id, row]));
-  return (await balances(target)).every((row) => {
-    const own = expected.get(row.id);
-    return own?.allocation_credits === row.allocation_credits && own.granted_credits === row.granted_credits;
-  });
+  for (const table of COMPARED) {
+    const expected = new Set(await rowTexts(source, table));
+    if (!(await rowTexts(target, table)).every((text) => expected.has(text))) return false;
+  }
+  return true;
+}
+
+async function rowTexts(db: Kysely<Tables>, table: (typeof COMPARED)[number]): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom(table as "accounts")
+    .selectAll()
+    .execute();
+  return rows.map((row) =>
+    JSON.stringify(Object.entries(row).sort(([one], [other]) => (one < other ? -1 : 1))),
+  );
 }
 
 /** Largest part that is written at once, in characters and rows. */

@@ -1,5 +1,5 @@
 import { type AuditEntry, COMMAND_ACTOR } from "@chart/accounts";
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import { inTransaction, type QueryContext } from "../base/query-context.js";
 import type { Tables } from "../base/tables.js";
 import { accountDataStore } from "../queries/account-data-queries.js";
@@ -48,13 +48,12 @@ export async function endingsOf(db: Kysely<Tables>): Promise<readonly Ending[]> 
 }
 
 async function earlierEndings(db: Kysely<Tables>): Promise<readonly Ending[]> {
-  try {
-    const rows = await db.selectFrom("earlier_endings").selectAll().execute();
-    return rows.map(({ kind, id, ended_at }) => ({ kind, id, endedAt: ended_at }));
-  } catch {
-    // A store of an earlier release has no such table; whether it can be read at all has shown before.
-    return [];
-  }
+  const { rows: migrated } = await sql`
+    select 1 from kysely_migration where name = '0024-earlier-endings'`.execute(db);
+  // A store of an earlier release has no such table.
+  if (migrated.length === 0) return [];
+  const rows = await db.selectFrom("earlier_endings").selectAll().execute();
+  return rows.map(({ kind, id, ended_at }) => ({ kind, id, endedAt: ended_at }));
 }
 
 /**
@@ -93,6 +92,7 @@ export async function applyEndings(
     .map(({ id, accountId, name, email }): Known => ({ id, accountId, name, email }));
 
   if (keepsRevoked) await revoke(context, keys, endedKeys, now);
+  await endSessions(context);
   const deleted = await deleteAccounts(context, accounts, now);
   const [knownKeys, knownAccounts] = [everyKey, everyAccount].map(
     (rows) => new Set(rows.map(({ id }) => id)),
@@ -108,6 +108,13 @@ export async function applyEndings(
       accounts: accounts.filter((account) => !deleted.includes(account)),
     },
   };
+}
+
+/** Ends what lets somebody in who may have been shut out since: people sign in again, and ask for another link. */
+async function endSessions(context: QueryContext): Promise<void> {
+  await inTransaction(context, async ({ db }) => {
+    for (const table of ["browser_sessions", "links"] as const) await db.deleteFrom(table).execute();
+  });
 }
 
 async function revoke(

@@ -55,7 +55,7 @@ async function holdDatabase(url: string): Promise<HeldSource> {
     await held.release();
     throw new BackupError("There is no store in the database.");
   }
-  const db = held.connect(held.schema);
+  const db = await held.connect(held.schema);
   return {
     db,
     rowsOf: (table) => held.rowsOf(`select * from ${quoteName(held.schema)}.${table}`, FETCHED_ROWS),

@@ -38,7 +38,7 @@ export async function inspectStore(
     hasPepper: true,
   };
   if (database.engine === "sqlite" && !existsSync(database.path)) return none;
-  const db = connect(database);
+  const db = connect(database, true);
   try {
     const exists = engine === "sqlite" ? await hasMigrations(db) : await hasStore(db);
     return exists ? await inspect(db, engine, pepper) : none;

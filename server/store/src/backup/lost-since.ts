@@ -19,6 +19,8 @@ export interface Losses {
   readonly roles: readonly Change[];
   /** Accounts whose password was set or changed. */
   readonly passwords: readonly { readonly accountId: string; readonly email: string }[];
+  /** Accounts whose second factor was set up, changed or removed. */
+  readonly secondFactors: readonly { readonly accountId: string; readonly email: string }[];
   /** Charges that are gone: the customers have these credits again. */
   readonly charges: number;
 }
@@ -65,6 +67,9 @@ export async function lostSince(previous: Kysely<Tables>, restored: Kysely<Table
     passwords: both
       .filter(({ was, is }) => was.login !== null && was.login !== is.login)
       .map(({ was }) => ({ accountId: was.id, email: was.email })),
+    secondFactors: both
+      .filter(({ was, is }) => was.factor !== is.factor)
+      .map(({ was }) => ({ accountId: was.id, email: was.email })),
     charges: Math.max(0, before.charges - now.charges),
   };
 }
@@ -98,7 +103,8 @@ async function accountsOf(db: Kysely<Tables>) {
   const rows = await db
     .selectFrom("accounts")
     .leftJoin("profiles", "profiles.account_id", "accounts.id")
-    .select(["id", "email", "plan", "status", "role", "password_hash as login"])
+    .leftJoin("second_factors", "second_factors.account_id", "accounts.id")
+    .select(["id", "email", "plan", "status", "role", "password_hash as login", "enabled_at as factor"])
     .orderBy("id")
     .execute();
   return rows.map((row) => ({ ...row, role: row.role ?? "customer" }));

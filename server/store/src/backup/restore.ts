@@ -7,7 +7,7 @@ import { BackupError } from "./backup-error.js";
 import { chosenBackup } from "./backup-files.js";
 import { checkBackup, checkedLedger } from "./check-backup.js";
 import { addToEndingList, endingListBeside, readEndingList } from "./ending-list.js";
-import { type AppliedEndings, applyEndings, endingsOf } from "./endings.js";
+import { type AppliedEndings, applyEndings, type Ending, endingsOf } from "./endings.js";
 import { type Losses, lostSince } from "./lost-since.js";
 import { stage } from "./stage.js";
 import type { StageOptions } from "./staged-store.js";
@@ -25,6 +25,10 @@ export interface Restoration extends AppliedEndings {
   readonly lost: Losses | undefined;
   /** True if there was a previous store that could not be read. */
   readonly isPreviousUnreadable: boolean;
+  /** False if what only the previous store had could not be found out. */
+  readonly isCompared: boolean;
+  /** Entries of the list beside the backup of what had ended; undefined if there is no list. */
+  readonly listed: number | undefined;
   /** Why what has ended could not be written to the list beside the backups; undefined if it was. */
   readonly unlisted: string | undefined;
 }
@@ -59,8 +63,9 @@ export async function restore(
     const { context, previous } = staged;
     // Before anything is ended here, which writes entries of its own.
     const { lastEntryAt } = await checkedLedger(context.db);
-    const known = await knownOf(previous, context.db);
-    const endings = [...listed, ...(known?.endings ?? [])];
+    const isReadable = previous !== undefined && previous !== "unreadable";
+    const endings = [...listed.endings, ...(isReadable ? await knownEndings(previous) : [])];
+    const lost = isReadable ? await lostSince(previous, context.db).catch(() => undefined) : undefined;
     const applied = await applyEndings(context, endings, options.keepsRevoked, options.now);
     const { accounts } = await checkedLedger(context.db);
     const revived = new Set(applied.aliveAgain.keys.map(({ id }) => id));
@@ -68,8 +73,10 @@ export async function restore(
     const unlisted = reasonOf(() => addToEndingList(list, endings, revived));
     const keptAside = await staged.publish();
     return {
-      ...{ file, accounts, lastEntryAt, keptAside, unlisted, lost: known?.lost, ...applied },
-      isPreviousUnreadable: previous !== undefined && known === undefined,
+      ...{ file, accounts, lastEntryAt, keptAside, unlisted, lost, ...applied },
+      isPreviousUnreadable: previous === "unreadable",
+      isCompared: previous === undefined || lost !== undefined,
+      listed: listed.isThere ? listed.endings.length : undefined,
     };
   } finally {
     await staged.close();
@@ -88,14 +95,16 @@ async function checkDump(file: string, environment: StageOptions["environment"])
   }
 }
 
-/** Reads what the previous store knows; undefined if there is none, or it cannot be read. */
-async function knownOf(previous: Kysely<Tables> | "unreadable" | undefined, restored: Kysely<Tables>) {
-  if (previous === undefined || previous === "unreadable") return undefined;
+/** Reads what has ended in the previous store. Without it, a restore would bring back what had ended. */
+async function knownEndings(previous: Kysely<Tables>): Promise<readonly Ending[]> {
   try {
-    return { endings: await endingsOf(previous), lost: await lostSince(previous, restored) };
-  } catch {
-    // A damaged store, or one of a much older or later release, must not prevent a restore.
-    return undefined;
+    return await endingsOf(previous);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new BackupError(
+      `The store that would be replaced does not say which keys and accounts have ended (${reason}). Move it away to restore without it.`,
+      { cause: error },
+    );
   }
 }
 

@@ -26,7 +26,7 @@ export async function stagePostgres(url: string, { now, environment }: StageOpti
   let staged: Kysely<Tables> | undefined;
   let context: QueryContext | undefined;
   const hasPrevious = await held.hasStore(schema);
-  const previous = hasPrevious ? held.connect(schema) : undefined;
+  const previous = hasPrevious ? await connectTo(held, schema) : undefined;
   const disconnect = async () => {
     await staged?.destroy();
     await previous?.destroy();
@@ -39,7 +39,7 @@ export async function stagePostgres(url: string, { now, environment }: StageOpti
       if (backupPath === undefined) await held.run(`create schema ${STAGE}`);
       else await restoreInto(STAGE, { url, schema, backupPath, environment }).catch(asBackupError);
       await held.run(`grant usage on schema ${STAGE} to public`);
-      staged = held.connect(STAGE);
+      staged = await connectTo(held, STAGE);
       if (backupPath !== undefined) await checkContents(staged, backupPath);
       context = await migratedContext(staged, "postgres");
     },
@@ -50,6 +50,7 @@ export async function stagePostgres(url: string, { now, environment }: StageOpti
     previous,
     async publish() {
       await disconnect();
+      if (!(await held.hasStore(STAGE))) throw new TypeError("the store was prepared elsewhere");
       const aside = `chart_before_${instantInName(now).toLowerCase()}`;
       await held
         .commit([
@@ -67,6 +68,15 @@ export async function stagePostgres(url: string, { now, environment }: StageOpti
       await held.release();
     },
   };
+}
+
+async function connectTo(held: HeldDatabase, schema: string): Promise<Kysely<Tables>> {
+  try {
+    return await held.connect(schema);
+  } catch (error) {
+    await held.release();
+    return asBackupError(error);
+  }
 }
 
 /** Checks that a dump was one of a store, of this release or an earlier one. */

@@ -94,22 +94,31 @@ export function holdSqlite(storePath: string): LibsqlDatabase | "damaged" {
   } catch (error) {
     database?.close();
     if (!(error instanceof StoreUnavailableError)) throw error;
+    const { code = "" } = error;
     // A damaged store must not prevent a restore. Its files are kept.
-    if (error.message !== "SQLITE_BUSY" && error.message !== "SQLITE_LOCKED") return "damaged";
-    throw new BackupError(`${storePath} is open in another process: stop the service first.`, {
-      cause: error,
-    });
+    if (/^SQLITE_(CORRUPT|NOTADB)/.test(code)) return "damaged";
+    const isLocked = /^SQLITE_(BUSY|LOCKED)/.test(code);
+    const reason = isLocked
+      ? "is open in another process: stop the service first"
+      : `cannot be opened (${code})`;
+    throw new BackupError(`${storePath} ${reason}.`, { cause: error });
   }
 }
 
 /** Gives the store in use a second name, and moves the log of a damaged one there. Returns that name. */
 function keepAside(storePath: string, now: Date): string {
   const aside = `${storePath}.before-${instantInName(now)}`;
+  try {
+    linkSync(storePath, aside);
+  } catch {
+    // A file system without second names.
+    copyFileSync(storePath, aside, constants.COPYFILE_EXCL);
+    syncPath(aside);
+  }
   // SQLite would apply a write-ahead log that stays behind to the restored file.
   for (const suffix of ["-wal", "-shm"]) {
     if (existsSync(storePath + suffix)) renameSync(storePath + suffix, aside + suffix);
   }
-  linkSync(storePath, aside);
   return aside;
 }
 

@@ -63,6 +63,7 @@ export class HeldDatabase {
       }
       const held = new HeldDatabase(url, connections, transaction, await currentSchema(transaction));
       await held.requireUnused();
+      await held.requireReplaceable();
       return held;
     } catch (error) {
       await transaction
@@ -96,9 +97,49 @@ export class HeldDatabase {
     );
   }
 
-  /** Connects to a schema of the database. */
-  connect(schema: string): Kysely<Tables> {
-    return connectForLong(this.#url, schema);
+  /**
+   * Connects to a schema of the database.
+   *
+   * @throws StoreUnavailableError if the connection leads to another schema, as a pooler's that ignores what it is asked.
+   */
+  async connect(schema: string): Promise<Kysely<Tables>> {
+    const connection = connectForLong(this.#url, schema);
+    const reached = await currentSchema(connection).catch(async (error) => {
+      await connection.destroy();
+      throw error;
+    });
+    if (reached === schema) return connection;
+    await connection.destroy();
+    throw new StoreUnavailableError(
+      "the connection ignores search_path: connect to PostgreSQL itself, not through a pooler, and without options in the URL",
+    );
+  }
+
+  /**
+   * Checks that the role may replace the schema of the store.
+   *
+   * @throws StoreUnavailableError with the statement that mends it.
+   */
+  async requireReplaceable(): Promise<void> {
+    const { rows } = await sql<{ owns: boolean; creates: boolean; role: string; extension: string | null }>`
+      select pg_has_role(nspowner, 'USAGE') as owns, current_user as role,
+        has_database_privilege(current_database(), 'CREATE') as creates,
+        (select extname from pg_extension where extnamespace = pg_namespace.oid limit 1) as extension
+      from pg_namespace where nspname = ${this.schema}`.execute(this.#connections);
+    const [facts] = rows;
+    if (facts === undefined) return;
+    const { owns, creates, role, extension } = facts;
+    const schema = quoteName(this.schema);
+    if (!owns)
+      throw new StoreUnavailableError(`first run: alter schema ${schema} owner to ${quoteName(role)}`);
+    if (!creates) {
+      throw new StoreUnavailableError(`the role ${role} may not create a schema in the database`);
+    }
+    if (extension !== null) {
+      throw new StoreUnavailableError(
+        `the extension ${extension} is in the schema of the store: move it by alter extension ${quoteName(extension)} set schema`,
+      );
+    }
   }
 
   /** Tells whether a schema has a store. */

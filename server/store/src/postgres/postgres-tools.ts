@@ -75,8 +75,9 @@ function start({ tool, parameters, url, environment, applicationName, stdin, std
 function withoutPassword(url: string | undefined): { readonly href?: string; readonly password?: string } {
   if (url === undefined) return {};
   const parsed = new URL(url);
-  const password = decodeURIComponent(parsed.password);
+  const password = parsed.searchParams.get("password") ?? decodeURIComponent(parsed.password);
   parsed.password = "";
+  parsed.searchParams.delete("password");
   return { href: parsed.href, ...(password !== "" && { password }) };
 }
 

@@ -95,13 +95,17 @@ function open(path: string, isReader: boolean, pragmas: readonly string[]): Libs
  * does not checkpoint it at the end.
  *
  * @param isImmutable True if no process writes to the file. SQLite then creates no other files next to it.
+ * @param isReadOnly True to change nothing, not even by applying the log of a crashed process to the file.
  * @throws StoreUnavailableError if the file cannot be opened or is not a SQLite database.
  */
 export function openExisting(
   path: string,
-  { isImmutable = false }: { readonly isImmutable?: boolean } = {},
+  {
+    isImmutable = false,
+    isReadOnly = false,
+  }: { readonly isImmutable?: boolean; readonly isReadOnly?: boolean } = {},
 ): LibsqlDatabase {
-  const mode = isImmutable ? "mode=ro&immutable=1" : "mode=rw";
+  const mode = isImmutable ? "mode=ro&immutable=1" : isReadOnly ? "mode=ro" : "mode=rw";
   return open(`${pathToFileURL(path).href}?${mode}`, true, [`busy_timeout = ${TOOL_WAIT_MS}`]);
 }
 

@@ -71,8 +71,11 @@ function listen(host: string, port: number): Promise<Server | undefined> {
     // Callers who come meanwhile try again.
     response.writeHead(503, { "Retry-After": "5" }).end();
   });
-  return new Promise((resolve) => {
-    server.once("error", () => resolve(undefined));
+  return new Promise((resolve, reject) => {
+    server.once("error", (error: NodeJS.ErrnoException) => {
+      if (error.code === "EADDRINUSE") resolve(undefined);
+      else reject(new Error(`HOST and PORT: ${error.message}`));
+    });
     server.listen(port, host, () => resolve(server));
   });
 }

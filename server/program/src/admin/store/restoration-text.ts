@@ -3,18 +3,24 @@ import type { Known, Losses, Restoration } from "@chart/store/backup";
 
 /** Describes a restore: what is in place now, what is alive again, and what is gone. */
 export function restorationText(database: DatabaseLocation, restoration: Restoration): string {
-  const { file, accounts, lastEntryAt, isPreviousUnreadable, lost, unlisted } = restoration;
+  const { file, accounts, lastEntryAt, isPreviousUnreadable, isCompared, listed, lost, unlisted } =
+    restoration;
   return [
     `${file}: ${accounts} accounts; the last entry of the ledger is ${lastEntryAt === undefined ? "missing" : `of ${lastEntryAt}`}`,
     ...keptText(database, restoration),
     ...(isPreviousUnreadable
       ? [
-          "The previous store cannot be read. Keys that were revoked and accounts that were deleted after the backup are back.",
+          "The previous store cannot be read. Keys that were revoked and accounts that were deleted after the backup are back, unless ended.txt has them.",
         ]
       : []),
+    listed === undefined
+      ? "There is no ended.txt beside the backup: it would say what else had ended."
+      : `Beside the backup, ended.txt has ${listed} entries.`,
+    "Nobody is signed in any more, and open links have ended.",
     ...endedText(restoration),
     ...aliveText(restoration),
     ...(lost === undefined ? [] : lossText(lost)),
+    ...(isCompared ? [] : ["The stores could not be compared: what is gone is not listed."]),
     ...(unlisted === undefined
       ? []
       : [`What has ended could not be added to the list beside the backups (${unlisted}).`]),
@@ -75,6 +81,7 @@ function lossText(lost: Losses): readonly string[] {
     ...list(lost.plans, "Plans that are back", changeText),
     ...list(lost.statuses, "States that are back", changeText),
     ...list(lost.roles, "Roles that are back", changeText),
+    ...list(lost.secondFactors, "Second factors as before the backup", ({ email }) => email),
     ...list(lost.passwords, "Passwords of before the backup hold again", ({ email }) => email),
     ...(lost.charges === 0
       ? []
