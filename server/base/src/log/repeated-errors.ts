@@ -87,10 +87,9 @@ function isLoggedError(error: unknown): error is LoggedError {
   return typeof error === "object" && error !== null && "stack" in error;
 }
 
-/** Returns the lines of the code at which an error was made, as far as they tell it from another. */
-function placeOf({ stack }: LoggedError): readonly string[] {
-  const lines = String(stack).split("\n");
-  return lines.filter((line) => /^\s+at /.test(line)).slice(0, 3);
+/** Returns the line of the code at which an error was made, which tells it from another. */
+function placeOf({ stack }: LoggedError): unknown {
+  return Array.isArray(stack) ? stack[0] : undefined;
 }
 
 /** Copies an error, and its causes, without their stacks. */

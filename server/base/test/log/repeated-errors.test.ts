@@ -66,6 +66,22 @@ test("each cause has its own stack: another message, level, code, error or cause
   expect(lines()).toHaveLength(6);
 });
 
+test("two faults with the same name and no message are two causes, by the place where they were made", () => {
+  const errors = open();
+  const here = () => loggableError(new TypeError("a birth"));
+  const there = () => loggableError(new TypeError("another birth"));
+  for (const error of [here(), there(), here(), there()])
+    errors.write("error", { code: CODE, error }, MESSAGE);
+  expect(lines()).toHaveLength(2);
+});
+
+test("work in the background, whose request was answered otherwise, keeps the request of each error", () => {
+  const errors = open();
+  for (let n = 0; n < 3; n++)
+    errors.write("error", { requestId: `req_${n}`, error: away() }, "background work");
+  expect(lines().map(({ requestId }) => requestId)).toEqual(["req_0", "req_1", "req_2"]);
+});
+
 test("in a log without a line for each request, every error still names its request, in a short line", () => {
   const errors = open(true);
   for (let n = 0; n < 3; n++)

@@ -26,7 +26,12 @@ export async function stagePostgres(url: string, { now, environment }: StageOpti
   let staged: Kysely<Tables> | undefined;
   let context: QueryContext | undefined;
   const hasPrevious = await held.hasStore(schema);
-  const previous = hasPrevious ? await connectTo(held, schema) : undefined;
+  const previous = hasPrevious
+    ? await held.connect(schema).catch(async (error) => {
+        await held.release();
+        return asBackupError(error);
+      })
+    : undefined;
   const disconnect = async () => {
     await staged?.destroy();
     await previous?.destroy();
@@ -39,7 +44,7 @@ export async function stagePostgres(url: string, { now, environment }: StageOpti
       if (backupPath === undefined) await held.run(`create schema ${STAGE}`);
       else await restoreInto(STAGE, { url, schema, backupPath, environment }).catch(asBackupError);
       await held.run(`grant usage on schema ${STAGE} to public`);
-      staged = await connectTo(held, STAGE);
+      staged = await held.connect(STAGE).catch(asBackupError);
       if (backupPath !== undefined) await checkContents(staged, backupPath);
       context = await migratedContext(staged, "postgres");
     },
@@ -68,15 +73,6 @@ export async function stagePostgres(url: string, { now, environment }: StageOpti
       await held.release();
     },
   };
-}
-
-async function connectTo(held: HeldDatabase, schema: string): Promise<Kysely<Tables>> {
-  try {
-    return await held.connect(schema);
-  } catch (error) {
-    await held.release();
-    return asBackupError(error);
-  }
 }
 
 /** Checks that a dump was one of a store, of this release or an earlier one. */

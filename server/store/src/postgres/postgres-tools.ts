@@ -77,7 +77,11 @@ function withoutPassword(url: string | undefined): { readonly href?: string; rea
   const parsed = new URL(url);
   const password = parsed.searchParams.get("password") ?? decodeURIComponent(parsed.password);
   parsed.password = "";
-  parsed.searchParams.delete("password");
+  if (parsed.searchParams.has("password")) {
+    parsed.searchParams.delete("password");
+    // PostgreSQL's programs know a space by its code only.
+    parsed.search = parsed.search.replaceAll("+", "%20");
+  }
   return { href: parsed.href, ...(password !== "" && { password }) };
 }
 

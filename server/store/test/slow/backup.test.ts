@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process";
 import {
   chmodSync,
   copyFileSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -280,6 +281,16 @@ describe("restore", () => {
     expect(await emails()).toEqual([{ email: "first@example.com" }]);
   });
 
+  test("of a store that cannot be opened is refused: only a damaged one is replaced", async () => {
+    await database.drop();
+    database = await createSqlite();
+    mkdirSync(storePath());
+    const at = { ...environment, DATABASE_URL: database.url };
+    const { code, stderr } = await runAdmin(at, "restore", file("1.db"));
+    expect([code, stderr]).toEqual([1, expect.stringMatching(/cannot be opened \(SQLITE_CANTOPEN/)]);
+    expect(readdirSync(storePath())).toEqual([]);
+  });
+
   test("from a file that does not exist says so", async () => {
     expect((await admin("restore", file("nothing.db"))).stderr).toMatch(/^There is no file /);
   });
@@ -303,6 +314,16 @@ onEachEngine("a backup and its restore", (create) => {
 
   // By processes only: a closed store keeps its lock until the next garbage collection.
   const run = (...parameters: string[]) => processJson<Restored>(at, ...parameters);
+  const sql = async (statement: string) => {
+    if (shared.engine === "postgres") return shared.sql(statement);
+    const script = `import Database from "libsql"; const opened = new Database(process.argv[1]);
+      const query = opened.prepare(process.argv[2]);
+      console.log(JSON.stringify(query.reader ? query.all([]) : query.run([])));`;
+    const parameters = ["--input-type=module", "-e", script, fileURLToPath(shared.url), statement];
+    return JSON.parse(
+      execFileSync(process.execPath, parameters, { cwd: import.meta.dirname, encoding: "utf8" }),
+    );
+  };
   const open = (email: string) => run("account", "create", "--plan", "scale", "--email", email);
 
   test("of two in one folder have different names; the folder's newest is restored; what is gone is listed", async () => {
@@ -353,6 +374,74 @@ onEachEngine("a backup and its restore", (create) => {
     expect(readFileSync(file("ended.txt"), "utf8")).toContain(`account ${accountId}`);
   });
 
+  test("ends a revoked key also if what is gone cannot be found out, and refuses a store that does not say what has ended", async () => {
+    await open("a@example.com");
+    const { file: backup } = await run("backup", folder);
+    await run("key", "rotate", "--account", "a@example.com");
+    await sql("alter table profiles rename to profiles_of_a_later_release");
+    const { endedAgain, isCompared } = await run("restore", String(backup));
+    expect(endedAgain.keys).toMatchObject([{ email: "a@example.com" }]);
+    expect(isCompared).toBe(false);
+
+    await run("key", "delete", "--account", "a@example.com", "--key", "Default").catch(() => {});
+    await sql("alter table account_purges rename to purges_of_a_later_release");
+    const refused = await processAdmin(at, "restore", String(backup));
+    expect([refused.code, refused.stderr]).toEqual([
+      1,
+      expect.stringMatching(/does not say which keys and accounts have ended .*Move it away/),
+    ]);
+  });
+
+  test("ends all sessions and links, because somebody may have been shut out since", async () => {
+    const { accountId } = await open("a@example.com");
+    const [past, later] = ["2026-11-01T00:00:00.000Z", "2099-01-01T00:00:00.000Z"];
+    await sql(
+      `insert into browser_sessions (token_hmac, id, account_id, user_agent, created_at, seen_at, expires_at)
+        values ('a', 'a', '${accountId}', '', '${past}', '${past}', '${later}')`,
+    );
+    await sql(
+      `insert into links (token_hmac, kind, account_id, email, created_at, expires_at)
+        values ('b', 'reset', '${accountId}', 'a@example.com', '${past}', '${later}')`,
+    );
+    await run("restore", String((await run("backup", folder))["file"]));
+    for (const table of ["browser_sessions", "links"]) {
+      expect(await sql(`select 1 from ${table}`)).toEqual([]);
+    }
+  });
+
+  describe("with a list of what has ended", () => {
+    test.each([
+      ["that was cut off", (text: string) => text.slice(0, -20), /is not a complete list/],
+      ["with a line that is no entry", (text: string) => text.replace("key ", "kye "), /not understood: kye/],
+      ["of somebody else", () => "my notes\n", /is not a complete list/],
+    ])("%s is refused, and changes nothing", async (_what, spoil, reason) => {
+      await open("a@example.com");
+      await run("key", "rotate", "--account", "a@example.com");
+      const { file: backup } = await run("backup", folder);
+      const list = file("ended.txt");
+      writeFileSync(list, spoil(readFileSync(list, "utf8")));
+      const spoilt = readFileSync(list, "utf8");
+      const { code, stderr } = await processAdmin(at, "restore", String(backup));
+      expect([code, stderr]).toEqual([1, expect.stringMatching(reason)]);
+      const again = await processAdmin(at, "backup", folder);
+      expect([again.code, again.stdout]).toEqual([0, expect.stringContaining("could not be recorded")]);
+      expect(readFileSync(list, "utf8")).toBe(spoilt);
+    });
+
+    test("that has passed through Windows is read", async () => {
+      await open("a@example.com");
+      const { file: first } = await run("backup", folder);
+      await run("key", "rotate", "--account", "a@example.com");
+      await run("backup", folder);
+      const list = file("ended.txt");
+      writeFileSync(list, readFileSync(list, "utf8").replaceAll("\n", "\r\n"));
+      await shared.drop();
+      shared = await create();
+      at = { ...at, DATABASE_URL: shared.url };
+      expect((await run("restore", String(first))).endedAgain.keys).toMatchObject([{ name: "Default" }]);
+    });
+  });
+
   test("lets revoked keys work again only where it is asked to, with the commands that revoke them", async () => {
     await open("a@example.com");
     const { file: backup } = await run("backup", folder);
@@ -369,6 +458,7 @@ interface Restored {
   readonly file: string;
   readonly lastEntryAt: string;
   readonly lost: unknown;
+  readonly isCompared: boolean;
   readonly endedAgain: { readonly accounts: unknown; readonly keys: unknown };
 }
 
@@ -390,6 +480,35 @@ onPostgres("a restore", (create) => {
     const { accounts } = await adminJson(at, "restore", folder);
     expect(accounts).toBe(1);
     expect(await emailsOfAll()).toEqual([{ email: "a@example.com" }]);
+  });
+
+  test("is refused, without any change, where a pooler or the URL leads every connection to the store in use", async () => {
+    await adminJson(at, "backup", file("1.dump"));
+    await adminJson(at, "key", "rotate", "--account", "a@example.com");
+    const before = await shared.sql("select id, revoked_at from api_keys order by id");
+    const DATABASE_URL = `${shared.url}?options=-c%20search_path%3Dpublic`;
+    const { code, stderr } = await runAdmin({ ...at, DATABASE_URL }, "restore", file("1.dump"));
+    expect([code, stderr]).toEqual([
+      1,
+      expect.stringMatching(/was not changed: the connection ignores search_path/),
+    ]);
+    expect(await shared.sql("select id, revoked_at from api_keys order by id")).toEqual(before);
+    expect(await shared.sql("select 1 from pg_namespace where nspname = 'chart_restoring'")).toEqual([]);
+  });
+
+  test("is refused before any work, with the remedy, if the role does not own the schema or it holds an extension", async () => {
+    await adminJson(at, "backup", file("1.dump"));
+    await shared.sql("create extension if not exists citext");
+    const { stderr } = await runAdmin(at, "restore", file("1.dump"));
+    expect(stderr).toMatch(/the extension citext is in the schema .* alter extension "citext" set schema/);
+    await shared.sql("drop extension citext");
+
+    const role = `owner_${Math.random().toString(36).slice(2)}`;
+    await shared.sql(`create role ${role} login`);
+    const DATABASE_URL = Object.assign(new URL(shared.url), { username: role }).href;
+    const refused = await runAdmin({ ...at, DATABASE_URL }, "restore", file("1.dump"));
+    expect(refused.stderr).toMatch(/first run: alter schema "public" owner to "owner_/);
+    await shared.sql(`drop role ${role}`);
   });
 
   test("is refused, without any change, while another session is open", async () => {

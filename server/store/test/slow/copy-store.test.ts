@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { readdirSync } from "node:fs";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
@@ -107,6 +107,20 @@ onPostgres("a copy of the store", (create) => {
         ]);
         await service.stop();
       }
+    });
+
+    test("onto another file, and onto a store whose accounts differ in anything", async () => {
+      await open(file);
+      const text = await createSqlite();
+      writeFileSync(fileURLToPath(text.url), "my notes");
+      const { code, stderr } = await copy(file, text);
+      expect([code, stderr]).toEqual([1, expect.stringMatching(/^The target is another file/)]);
+      expect(readFileSync(fileURLToPath(text.url), "utf8")).toBe("my notes");
+      await text.drop();
+
+      expect((await copy(file, server)).code).toBe(0);
+      await server.sql("update accounts set status = 'inactive'");
+      expect((await copy(file, server)).stderr).toMatch(/^The target has another store/);
     });
 
     test("onto another store, which --replace keeps under another name", async () => {

@@ -1,8 +1,11 @@
+import { readFileSync } from "node:fs";
 import { createServer, type IncomingHttpHeaders, request } from "node:http";
 import type { AddressInfo } from "node:net";
+import { fileURLToPath } from "node:url";
 import { runAdmin } from "@chart/kit/admin-in-process";
 import { freePort } from "@chart/kit/free-port";
 import { PEPPER } from "@chart/kit/pepper";
+import { ServiceProcess } from "@chart/kit/service-process";
 import { onEachEngine, type TestDatabase } from "@chart/kit/test-stores";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 
@@ -79,6 +82,17 @@ onEachEngine("admin check", (create) => {
       { result: "fault", text: expect.stringMatching(/cannot be read \(ECONNREFUSED\)$/) },
     ]);
     expect(JSON.stringify(away.of("store"))).not.toContain("secret");
+  });
+
+  test("reads a store that a crash has left without applying its log", async () => {
+    if (database.engine !== "sqlite") return;
+    const service = await new ServiceProcess({ DATABASE_URL: database.url, KEY_PEPPER: PEPPER }).listening();
+    await service.stop("SIGKILL");
+    const path = fileURLToPath(database.url);
+    const files = () => [path, `${path}-wal`].map((name) => readFileSync(name, "base64"));
+    const before = files();
+    expect((await check()).of("store")[0]).toMatchObject({ result: "ok" });
+    expect(files()).toEqual(before);
   });
 
   test("says that mail is not set up, or what is wrong with its server", async () => {
