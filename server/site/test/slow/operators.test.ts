@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ROOT, StandInMachine, shellBlocks } from "@chart/kit/stand-in-machine";
@@ -76,9 +76,11 @@ describe("docs/operators/monitoring.md", () => {
   test.skipIf(!existsSync(promtool))(
     `has rules that Prometheus accepts${existsSync(promtool) ? "" : ` [skipped: no ${promtool}, Debian: prometheus]`}`,
     () => {
-      const file = join(mkdtempSync(join(tmpdir(), "chart-rules-")), "rules.yml");
+      const folder = mkdtempSync(join(tmpdir(), "chart-rules-"));
+      const file = join(folder, "rules.yml");
       writeFileSync(file, rules);
       const output = execFileSync(promtool, ["check", "rules", file], { encoding: "utf8" });
+      rmSync(folder, { recursive: true });
       expect(output).toContain(`SUCCESS: ${rules.match(/- alert:/g)?.length} rules found`);
     },
   );
