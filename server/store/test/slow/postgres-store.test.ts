@@ -43,7 +43,7 @@ onPostgres("the shared store", (create) => {
     for (const store of stores) expect(await store.accounts.hasAny()).toBe(false);
     for (const store of stores) await store.close();
     const migrations = await database.sql("select count(*) as count from kysely_migration");
-    expect(migrations).toEqual([{ count: 23 }]);
+    expect(migrations).toEqual([{ count: 24 }]);
   });
 
   test("opens although a pooled connection still holds the lock that the query builder takes for migrations", async () => {
