@@ -26,6 +26,8 @@ export interface Known {
 /** Keys and accounts that had ended and were alive in a backup, by what was done with them. */
 export interface AppliedEndings {
   readonly endedAgain: { readonly keys: readonly Known[]; readonly accounts: readonly Known[] };
+  /** Number of sessions and links that had ended, or may have. */
+  readonly endedSessions: number;
   /** Left alive: keys on request, and the only operator. */
   readonly aliveAgain: { readonly keys: readonly Known[]; readonly accounts: readonly Known[] };
 }
@@ -59,10 +61,12 @@ async function earlierEndings(db: Kysely<Tables>): Promise<readonly Ending[]> {
 /**
  * Ends in a restored store what had ended before the restore, and remembers what the store does not have.
  *
+ * @param previous The store that is replaced, to read; undefined if there is none, or it cannot be read.
  * @param keepsRevoked False to let keys that were revoked since the backup work again.
  */
 export async function applyEndings(
   context: QueryContext,
+  previous: Kysely<Tables> | undefined,
   endings: readonly Ending[],
   keepsRevoked: boolean,
   now: Date,
@@ -92,7 +96,7 @@ export async function applyEndings(
     .map(({ id, accountId, name, email }): Known => ({ id, accountId, name, email }));
 
   if (keepsRevoked) await revoke(context, keys, endedKeys, now);
-  await endSessions(context);
+  const endedSessions = await endSessions(context, previous);
   const deleted = await deleteAccounts(context, accounts, now);
   const [knownKeys, knownAccounts] = [everyKey, everyAccount].map(
     (rows) => new Set(rows.map(({ id }) => id)),
@@ -103,6 +107,7 @@ export async function applyEndings(
   );
   return {
     endedAgain: { keys: keepsRevoked ? keys : [], accounts: deleted },
+    endedSessions,
     aliveAgain: {
       keys: keepsRevoked ? [] : keys,
       accounts: accounts.filter((account) => !deleted.includes(account)),
@@ -110,11 +115,24 @@ export async function applyEndings(
   };
 }
 
-/** Ends what lets somebody in who may have been shut out since: people sign in again, and ask for another link. */
-async function endSessions(context: QueryContext): Promise<void> {
+/**
+ * Ends the sessions and links that the previous store does not have any more: somebody may have been shut out since.
+ * Without that store, all of them: people sign in again, and ask for another link.
+ */
+async function endSessions(context: QueryContext, previous: Kysely<Tables> | undefined): Promise<number> {
+  let ended = 0;
   await inTransaction(context, async ({ db }) => {
-    for (const table of ["browser_sessions", "links"] as const) await db.deleteFrom(table).execute();
+    for (const table of ["browser_sessions", "links"] as const) {
+      const rows = await db.selectFrom(table).select("token_hmac").execute();
+      const left = (await previous?.selectFrom(table).select("token_hmac").execute()) ?? [];
+      const alive = new Set(left.map(({ token_hmac }) => token_hmac));
+      for (const { token_hmac } of rows.filter((row) => !alive.has(row.token_hmac))) {
+        await db.deleteFrom(table).where("token_hmac", "=", token_hmac).execute();
+        ended++;
+      }
+    }
   });
+  return ended;
 }
 
 async function revoke(

@@ -66,7 +66,13 @@ export async function restore(
     const isReadable = previous !== undefined && previous !== "unreadable";
     const endings = [...listed.endings, ...(isReadable ? await knownEndings(previous) : [])];
     const lost = isReadable ? await lostSince(previous, context.db).catch(() => undefined) : undefined;
-    const applied = await applyEndings(context, endings, options.keepsRevoked, options.now);
+    const applied = await applyEndings(
+      context,
+      isReadable ? previous : undefined,
+      endings,
+      options.keepsRevoked,
+      options.now,
+    );
     const { accounts } = await checkedLedger(context.db);
     const revived = new Set(applied.aliveAgain.keys.map(({ id }) => id));
     // First: a restore that ends here has changed nothing, and the list may have more than the store.

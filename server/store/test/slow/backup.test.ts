@@ -392,21 +392,31 @@ onEachEngine("a backup and its restore", (create) => {
     ]);
   });
 
-  test("ends all sessions and links, because somebody may have been shut out since", async () => {
+  test("ends the sessions and links that had ended since, and keeps the others; all of them if the store is gone", async () => {
     const { accountId } = await open("a@example.com");
     const [past, later] = ["2026-11-01T00:00:00.000Z", "2099-01-01T00:00:00.000Z"];
-    await sql(
-      `insert into browser_sessions (token_hmac, id, account_id, user_agent, created_at, seen_at, expires_at)
-        values ('a', 'a', '${accountId}', '', '${past}', '${past}', '${later}')`,
-    );
-    await sql(
-      `insert into links (token_hmac, kind, account_id, email, created_at, expires_at)
-        values ('b', 'reset', '${accountId}', 'a@example.com', '${past}', '${later}')`,
-    );
-    await run("restore", String((await run("backup", folder))["file"]));
-    for (const table of ["browser_sessions", "links"]) {
-      expect(await sql(`select 1 from ${table}`)).toEqual([]);
+    for (const name of ["stays", "ends"]) {
+      await sql(
+        `insert into browser_sessions (token_hmac, id, account_id, user_agent, created_at, seen_at, expires_at)
+          values ('${name}', '${name}', '${accountId}', '', '${past}', '${past}', '${later}')`,
+      );
+      await sql(
+        `insert into links (token_hmac, kind, account_id, email, created_at, expires_at)
+          values ('${name}', 'reset', '${accountId}', 'a@example.com', '${past}', '${later}')`,
+      );
     }
+    const { file: backup } = await run("backup", folder);
+    for (const table of ["browser_sessions", "links"]) {
+      await sql(`delete from ${table} where token_hmac = 'ends'`);
+    }
+    expect((await run("restore", String(backup)))["endedSessions"]).toBe(2);
+    for (const table of ["browser_sessions", "links"]) {
+      expect(await sql(`select token_hmac from ${table}`)).toEqual([{ token_hmac: "stays" }]);
+    }
+    await shared.drop();
+    shared = await create();
+    at = { ...at, DATABASE_URL: shared.url };
+    expect((await run("restore", String(backup)))["endedSessions"]).toBe(4);
   });
 
   describe("with a list of what has ended", () => {

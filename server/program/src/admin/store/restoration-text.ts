@@ -3,8 +3,17 @@ import type { Known, Losses, Restoration } from "@chart/store/backup";
 
 /** Describes a restore: what is in place now, what is alive again, and what is gone. */
 export function restorationText(database: DatabaseLocation, restoration: Restoration): string {
-  const { file, accounts, lastEntryAt, isPreviousUnreadable, isCompared, listed, lost, unlisted } =
-    restoration;
+  const {
+    file,
+    accounts,
+    lastEntryAt,
+    isPreviousUnreadable,
+    isCompared,
+    listed,
+    lost,
+    unlisted,
+    endedSessions,
+  } = restoration;
   return [
     `${file}: ${accounts} accounts; the last entry of the ledger is ${lastEntryAt === undefined ? "missing" : `of ${lastEntryAt}`}`,
     ...keptText(database, restoration),
@@ -16,7 +25,9 @@ export function restorationText(database: DatabaseLocation, restoration: Restora
     listed === undefined
       ? "There is no ended.txt beside the backup: it would say what else had ended."
       : `Beside the backup, ended.txt has ${listed} entries.`,
-    "Nobody is signed in any more, and open links have ended.",
+    ...(endedSessions === 0
+      ? []
+      : [`Sessions and links that have ended, or may have, and are ended: ${endedSessions}`]),
     ...endedText(restoration),
     ...aliveText(restoration),
     ...(lost === undefined ? [] : lossText(lost)),
