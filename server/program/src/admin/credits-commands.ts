@@ -9,6 +9,7 @@ import {
   requireAccount,
   requireCustomer,
 } from "./base/command.js";
+import { lastEntryText } from "./base/last-entry-text.js";
 import { ACCOUNT_OPTION, creditsFrom, someText } from "./base/options.js";
 
 export function addCreditsCommands(credits: Command, addAction: AddAction): void {
@@ -51,9 +52,7 @@ async function check({ store }: AdminDeps): Promise<Report> {
     json: { accounts, lastEntryAt, differences },
     text: isFault
       ? differences.map(differenceLine).join("\n")
-      : `The balances of all accounts (${accounts}) equal the sums of their ledgers. The last entry is ${
-          lastEntryAt === undefined ? "missing" : `of ${lastEntryAt}`
-        }.`,
+      : `The balances of all accounts (${accounts}) equal the sums of their ledgers; ${lastEntryText(lastEntryAt)}.`,
     isFault,
   };
 }

@@ -5,6 +5,7 @@ import { backUp, copyStore, restore } from "@chart/store/backup";
 import type { Command } from "commander";
 import type { ProcessEnvironment } from "../../config/read-variable.js";
 import type { Report } from "../base/command.js";
+import { lastEntryText } from "../base/last-entry-text.js";
 import { restorationText } from "./restoration-text.js";
 
 /** A store that a command works on without the rest of the service, and the environment of programs that it runs. */
@@ -110,7 +111,7 @@ async function makeCopy(
       ...Object.entries(rows)
         .filter(([, count]) => count > 0)
         .map(([table, count]) => `  ${table}: ${count}`),
-      `The last entry of the ledger is ${lastEntryAt === undefined ? "missing" : `of ${lastEntryAt}`}`,
+      `In both, ${lastEntryText(lastEntryAt)}.`,
       ...(keptAside === undefined ? [] : [`The store that was there was kept as ${keptAside}`]),
       "Set DATABASE_URL to the new database, with the same KEY_PEPPER, and start the service.",
     ].join("\n"),

@@ -1,5 +1,6 @@
 import type { DatabaseLocation } from "@chart/store";
 import type { Known, Losses, Restoration } from "@chart/store/backup";
+import { lastEntryText } from "../base/last-entry-text.js";
 
 /** Describes a restore: what is in place now, what is alive again, and what is gone. */
 export function restorationText(database: DatabaseLocation, restoration: Restoration): string {
@@ -15,7 +16,7 @@ export function restorationText(database: DatabaseLocation, restoration: Restora
     endedSessions,
   } = restoration;
   return [
-    `${file}: ${accounts} accounts; the last entry of the ledger is ${lastEntryAt === undefined ? "missing" : `of ${lastEntryAt}`}`,
+    `${file}: ${accounts} accounts; ${lastEntryText(lastEntryAt)}`,
     ...keptText(database, restoration),
     ...(isPreviousUnreadable
       ? [
@@ -25,9 +26,7 @@ export function restorationText(database: DatabaseLocation, restoration: Restora
     listed === undefined
       ? "There is no ended.txt beside the backup: it would say what else had ended."
       : `Beside the backup, ended.txt has ${listed} entries.`,
-    ...(endedSessions === 0
-      ? []
-      : [`Sessions and links that have ended, or may have, and are ended: ${endedSessions}`]),
+    ...(endedSessions === 0 ? [] : [`Sessions and links that were ended: ${endedSessions}`]),
     ...endedText(restoration),
     ...aliveText(restoration),
     ...(lost === undefined ? [] : lossText(lost)),
@@ -92,11 +91,9 @@ function lossText(lost: Losses): readonly string[] {
     ...list(lost.plans, "Plans that are back", changeText),
     ...list(lost.statuses, "States that are back", changeText),
     ...list(lost.roles, "Roles that are back", changeText),
-    ...list(lost.secondFactors, "Second factors as before the backup", ({ email }) => email),
-    ...list(lost.passwords, "Passwords of before the backup hold again", ({ email }) => email),
-    ...(lost.charges === 0
-      ? []
-      : [`Charges after the backup that are gone, so that their credits are back: ${lost.charges}`]),
+    ...list(lost.secondFactors, "Second factors that are again as in the backup", ({ email }) => email),
+    ...list(lost.passwords, "Passwords that are again as in the backup", ({ email }) => email),
+    ...(lost.charges === 0 ? [] : [`Charges since the backup, whose credits are back: ${lost.charges}`]),
   ];
 }
 
