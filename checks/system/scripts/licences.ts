@@ -10,6 +10,6 @@ const text = licencesDocument(productionPackages(ROOT));
 if (!process.argv.includes("--check")) {
   writeFileSync(DOCUMENT, text);
 } else if (readFileSync(DOCUMENT, "utf8") !== text) {
-  console.error("docs/licences.md is out of date: npm run measure -- licences");
+  console.error("docs/licences.md is out of date: npm run generate -- licences");
   process.exitCode = 1;
 }

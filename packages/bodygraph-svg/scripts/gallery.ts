@@ -1,4 +1,4 @@
-/** Writes docs/gallery.md and the pictures of docs/gallery and docs/guides/pictures: `npm run measure -- gallery`. */
+/** Writes docs/gallery.md and the pictures of docs/gallery and docs/guides/pictures: `npm run generate -- gallery`. */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { galleryDocument } from "./lib/gallery-document.js";
 import { DRAWN_PICTURES, GALLERY_THEMES, renderGalleryPicture } from "./lib/gallery-pictures.js";

@@ -1,4 +1,4 @@
-/** Draws server/ui/assets/open-graph.png, which previews of the site show: `npm run measure -- open-graph`. */
+/** Draws server/ui/assets/open-graph.png, which previews of the site show: `npm run generate -- open-graph`. */
 import { readFileSync, writeFileSync } from "node:fs";
 import { Resvg } from "@resvg/resvg-js";
 import { computeChart } from "chart-core";

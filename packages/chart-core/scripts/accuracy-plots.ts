@@ -1,4 +1,4 @@
-/** Draws the error of each body by year into docs/guides/plots: `npm run measure -- accuracy-plots`. */
+/** Draws the error of each body by year into docs/guides/plots: `npm run generate -- accuracy-plots`. */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { accuracyPlots } from "./lib/accuracy-plots.js";
 

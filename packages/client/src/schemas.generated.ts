@@ -1,4 +1,4 @@
-/* Written by `npm run measure -- client-types` from /openapi.json. Do not edit. */
+/* Written by `npm run generate -- clients` from /openapi.json. Do not edit. */
 /* biome-ignore-all lint: generated */
 interface components {
     schemas: {

@@ -40,7 +40,7 @@ interface Failure {
 }
 
 const HEADER =
-  "/* Written by `npm run measure -- client-types` from /openapi.json. Do not edit. */\n/* biome-ignore-all lint: generated */\n";
+  "/* Written by `npm run generate -- clients` from /openapi.json. Do not edit. */\n/* biome-ignore-all lint: generated */\n";
 
 /** Schemas of the answer around a result, which the client unwraps, and of version 1. */
 const LEFT_OUT = /.Envelope$|^(?:Bodygraph|SimpleBodygraph|ErrorObject)/;

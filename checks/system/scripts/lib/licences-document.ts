@@ -33,7 +33,7 @@ export function licencesDocument(packages: readonly ProductionPackage[]): string
   const rows = packages.map(({ name, version, licence }) => `| ${name} | ${version} | ${licence} |`);
   return `# Licences of the dependencies
 
-Written by \`npm run measure -- licences\` from pnpm-lock.yaml and the installed packages. These are
+Written by \`npm run generate -- licences\` from pnpm-lock.yaml and the installed packages. These are
 the ${packages.length} packages that the library and the service need at run time. Builds for a single platform
 belong to the package that brings them. [NOTICE](../NOTICE) names the data in this repository and
 their licences.

@@ -13,7 +13,7 @@ test("the types of chart-client and the answers of its fake are those of /openap
   const files = await clientFiles(document);
   for (const [path, text] of Object.entries(files)) {
     const isEqual = readFileSync(new URL(path, ROOT), "utf8") === text;
-    expect([path, isEqual || "out of date: npm run measure -- client-types"]).toEqual([path, true]);
+    expect([path, isEqual || "out of date: npm run generate -- clients"]).toEqual([path, true]);
   }
   const codes = Object.values(files)
     .join("")

@@ -51,7 +51,7 @@ ${GALLERY.map(codeOf).join("\n\n")}
 
 ${TEXT}
 
-<!-- Written by \`npm run measure -- gallery\`. A test compares each picture with its code. -->
+<!-- Written by \`npm run generate -- gallery\`. A test compares each picture with its code. -->
 `;
 }
 

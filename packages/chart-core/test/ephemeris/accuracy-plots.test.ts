@@ -6,7 +6,7 @@ const GUIDES = new URL("../../../../docs/guides/", import.meta.url);
 const read = (url: URL) => readFileSync(url, "utf8");
 
 describe("the guide to accuracy", () => {
-  it("shows the plots that `npm run measure -- accuracy-plots` draws, and no other file lies beside them", () => {
+  it("shows the plots that `npm run generate -- accuracy-plots` draws, and no other file lies beside them", () => {
     const plots = accuracyPlots();
     const guide = read(new URL("accuracy.md", GUIDES));
     for (const [file, svg] of plots) {

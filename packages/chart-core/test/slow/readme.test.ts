@@ -41,7 +41,7 @@ it("the package's README lists every entry", () => {
 });
 
 it("the package's README has the meaning of each member of a chart, as the glossary has it", () => {
-  // `npm run measure -- sizes --write` writes the tables.
+  // `npm run generate -- sizes` writes the tables.
   expect(README).toContain(`<!-- members -->\n\n${membersTables()}\n<!-- end of members -->`);
 });
 

@@ -28,7 +28,7 @@ export function numeralsModule(): string {
   });
   return `/**
  * Generated from packages/bodygraph-svg/src/shapes/glyphs.generated.ts. Do not edit.
- * Command: npm run measure -- numerals
+ * Command: npm run generate -- numerals
  */
 
 /** A character: the width that it takes, and its line, which starts at a point. Digits are 100 high. */
