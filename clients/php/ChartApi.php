@@ -44,6 +44,11 @@ final class ChartApiError extends \RuntimeException
     ) {
         parent::__construct($message, $status);
     }
+
+    public function __toString(): string
+    {
+        return "$this->errorCode: " . parent::__toString();
+    }
 }
 
 /** Rate limit of the account: requests in a window, those left now, and seconds until all are available again. */
@@ -106,15 +111,21 @@ final class ChartClient
     private const MAX_RESPONSE_BYTES = 16 * 1024 * 1024;
     /** Limit of the objects and lists within each other; the API's are less than ten. */
     private const MAX_DEPTH = 100;
+    /** Last bytes of every answer of a format. An answer without them was cut off. */
+    // generated: endings
+    private const ENDINGS = ['image/svg+xml' => "</svg>", 'image/png' => "IEND\xaeB`\x82"];
+    // end of endings
 
+    // generated: properties
     public readonly Charts $charts;
-    public readonly Endpoint $transits;
+    public readonly Transits $transits;
     public readonly Returns $returns;
-    public readonly Endpoint $composites;
-    public readonly Endpoint $pentas;
-    public readonly Endpoint $groups;
+    public readonly Composites $composites;
+    public readonly Pentas $pentas;
+    public readonly Groups $groups;
     public readonly Places $places;
     public readonly Account $account;
+    // end of properties
     private readonly string $baseUrl;
     /** The keys are hidden from dumps. */
     private readonly \SensitiveParameterValue $apiKey;
@@ -152,14 +163,16 @@ final class ChartClient
         $this->apiKey = new \SensitiveParameterValue($apiKey);
         $this->geocodeKey = new \SensitiveParameterValue($geocodeKey);
         $this->headers('application/json', 'any');
+        // generated: groups
         $this->charts = new Charts($this);
-        $this->transits = new Endpoint($this, '/v2/transits');
+        $this->transits = new Transits($this);
         $this->returns = new Returns($this);
-        $this->composites = new Endpoint($this, '/v2/composites');
-        $this->pentas = new Endpoint($this, '/v2/pentas');
-        $this->groups = new Endpoint($this, '/v2/groups');
+        $this->composites = new Composites($this);
+        $this->pentas = new Pentas($this);
+        $this->groups = new Groups($this);
         $this->places = new Places($this);
         $this->account = new Account($this);
+        // end of groups
     }
 
     /** @internal */
@@ -365,9 +378,8 @@ final class ChartClient
             return $foreign;
         }
         if ($status === 200 && $accept !== 'application/json' && str_starts_with($type, $accept)) {
-            $data = $accept === 'image/svg+xml' ? self::utf8($body) : $body;
-            $end = $accept === 'image/svg+xml' ? '</svg>' : "IEND\xaeB\x60\x82";
-            return str_ends_with(rtrim($body), $end) ? null : $cut;
+            $data = $accept === 'image/png' ? $body : self::utf8($body);
+            return str_ends_with(rtrim($body), self::ENDINGS[$accept]) ? null : $cut;
         }
         $text = str_starts_with($body, "\xef\xbb\xbf") ? substr($body, 3) : $body;
         if (self::isTooDeep($text)) {
@@ -488,33 +500,42 @@ final class ChartClient
     }
 }
 
-/** Charts of a birth. */
-final class Charts
+/** Methods that send requests with one client. */
+abstract class Group
 {
-    private const MAX_BIRTHS = 500;
-    private const MAX_BODY_BYTES = 256 * 1024;
-
     /** @internal */
-    public function __construct(private readonly ChartClient $client)
+    public function __construct(protected readonly ChartClient $client)
     {
     }
 
+    /** Returns the endpoint that takes a birth in the way in which it is given. */
+    protected static function path(string $path, array $birth): string
+    {
+        if (isset($birth['location'])) {
+            return $path;
+        }
+        return isset($birth['lat']) || isset($birth['lng']) ? "$path/coordinates" : "$path/moment";
+    }
+
+    protected static function list(?array $names): ?string
+    {
+        return $names === null ? null : implode(',', $names);
+    }
+}
+
+// generated: operations, by `npm run generate -- clients`
+/** Methods of `charts` that send one request. */
+abstract class ChartsRequests extends Group
+{
     /**
      * Computes a chart. POST /v2/charts, /v2/charts/coordinates or /v2/charts/moment, by the birth's fields.
      *
      * @param ?list<string> $include Members to add to the chart.
-     * @return array|Response
      */
     public function create(array $birth, ?array $include = null, mixed ...$settings): mixed
     {
-        $query = ['include' => $include === null ? null : implode(',', $include)];
+        $query = ['include' => self::list($include)];
         return $this->client->post(self::path('/v2/charts', $birth), $birth, $query, ...$settings);
-    }
-
-    /** Computes the type, profile, gates, channels and centers of a chart. POST /v2/charts/simple, on every plan. */
-    public function simple(array $birth, mixed ...$settings): mixed
-    {
-        return $this->client->post('/v2/charts/simple', $birth, [], ...$settings);
     }
 
     /** Draws a chart as the text of an SVG. The same endpoints as create. */
@@ -532,11 +553,102 @@ final class Charts
         return $this->client->post(self::path('/v2/charts', $birth), $birth, $query, ...$settings);
     }
 
-    /** Finds all charts of a birth whose time is not known exactly. POST /v2/charts/window and those below it. */
+    /** Computes the type, profile, gates, channels and centers of a chart. POST /v2/charts/simple, on every plan. */
+    public function simple(array $birth, mixed ...$settings): mixed
+    {
+        return $this->client->post('/v2/charts/simple', $birth, [], ...$settings);
+    }
+
+    /**
+     * Finds all charts of a birth whose time is not known exactly. POST /v2/charts/window,
+     * /v2/charts/window/coordinates or /v2/charts/window/moment, by the birth's fields.
+     */
     public function window(array $birth, mixed ...$settings): mixed
     {
         return $this->client->post(self::path('/v2/charts/window', $birth), $birth, [], ...$settings);
     }
+}
+
+/** Methods of `transits`. */
+final class Transits extends Group
+{
+    /** Computes the sky of a moment, and its transits to a birth. POST /v2/transits. */
+    public function create(array $request, mixed ...$settings): mixed
+    {
+        return $this->client->post('/v2/transits', $request, [], ...$settings);
+    }
+}
+
+/** Methods of `returns`. */
+final class Returns extends Group
+{
+    /**
+     * Finds returns, such as Saturn's to its place at birth. POST /v2/returns.
+     *
+     * @param ?list<string> $include Members to add to each return.
+     */
+    public function create(array $request, ?array $include = null, mixed ...$settings): mixed
+    {
+        return $this->client->post('/v2/returns', $request, ['include' => self::list($include)], ...$settings);
+    }
+}
+
+/** Methods of `composites`. */
+final class Composites extends Group
+{
+    /** Compares the charts of two people. POST /v2/composites. */
+    public function create(array $request, mixed ...$settings): mixed
+    {
+        return $this->client->post('/v2/composites', $request, [], ...$settings);
+    }
+}
+
+/** Methods of `pentas`. */
+final class Pentas extends Group
+{
+    /** Analyzes a group of three to five people. POST /v2/pentas. */
+    public function create(array $request, mixed ...$settings): mixed
+    {
+        return $this->client->post('/v2/pentas', $request, [], ...$settings);
+    }
+}
+
+/** Methods of `groups`. */
+final class Groups extends Group
+{
+    /** Analyzes a group of 2 to 20 people. POST /v2/groups. */
+    public function create(array $request, mixed ...$settings): mixed
+    {
+        return $this->client->post('/v2/groups', $request, [], ...$settings);
+    }
+}
+
+/** Methods of `places`. */
+final class Places extends Group
+{
+    /** Searches places whose names begin with a text of 2 to 100 characters. GET /v2/places, at no cost. */
+    public function search(string $text, ?int $limit = null, mixed ...$settings): mixed
+    {
+        return $this->client->get('/v2/places', ['q' => $text, 'limit' => $limit], ...$settings);
+    }
+}
+
+/** Methods of `account`. */
+final class Account extends Group
+{
+    /** Reads the plan, credits and limits of your API key. GET /v2/account, at no cost. */
+    public function get(mixed ...$settings): mixed
+    {
+        return $this->client->get('/v2/account', [], ...$settings);
+    }
+}
+// end of operations
+
+/** Charts of a birth. */
+final class Charts extends ChartsRequests
+{
+    private const MAX_BIRTHS = 500;
+    private const MAX_BODY_BYTES = 256 * 1024;
 
     /**
      * Computes any number of charts. Yields an item for each birth, in order, with its index in the whole list: its
@@ -632,75 +744,5 @@ final class Charts
         if ($part !== []) {
             yield $start => $part;
         }
-    }
-
-    /** Returns the endpoint that takes a birth in the way in which it is given. */
-    private static function path(string $path, array $birth): string
-    {
-        if (isset($birth['location'])) {
-            return $path;
-        }
-        return isset($birth['lat']) || isset($birth['lng']) ? "$path/coordinates" : "$path/moment";
-    }
-}
-
-/** One endpoint: the sky of a moment, or an analysis of several people. */
-final class Endpoint
-{
-    /** @internal */
-    public function __construct(private readonly ChartClient $client, private readonly string $path)
-    {
-    }
-
-    /** Returns the result of the endpoint. */
-    public function create(array $request, mixed ...$settings): mixed
-    {
-        return $this->client->post($this->path, $request, [], ...$settings);
-    }
-}
-
-/** Returns of a planet. */
-final class Returns
-{
-    /** @internal */
-    public function __construct(private readonly ChartClient $client)
-    {
-    }
-
-    /** Finds returns, such as Saturn's to its place at birth. POST /v2/returns. */
-    public function create(array $request, ?array $include = null, mixed ...$settings): mixed
-    {
-        $query = ['include' => $include === null ? null : implode(',', $include)];
-        return $this->client->post('/v2/returns', $request, $query, ...$settings);
-    }
-}
-
-/** Places of birth. */
-final class Places
-{
-    /** @internal */
-    public function __construct(private readonly ChartClient $client)
-    {
-    }
-
-    /** Searches places whose names begin with a text of 2 to 100 characters. GET /v2/places, at no cost. */
-    public function search(string $text, ?int $limit = null, mixed ...$settings): mixed
-    {
-        return $this->client->get('/v2/places', ['q' => $text, 'limit' => $limit], ...$settings);
-    }
-}
-
-/** Account of the API key. */
-final class Account
-{
-    /** @internal */
-    public function __construct(private readonly ChartClient $client)
-    {
-    }
-
-    /** Reads the plan, credits and limits of your API key. GET /v2/account, at no cost. */
-    public function get(mixed ...$settings): mixed
-    {
-        return $this->client->get('/v2/account', [], ...$settings);
     }
 }

@@ -45,6 +45,10 @@ _MAX_BODY_BYTES = 256 * 1024
 _MAX_RESPONSE_BYTES = 16 * 1024 * 1024
 # Limit of the objects and lists within each other; the API's are less than ten.
 _MAX_DEPTH = 100
+# Last bytes of every answer of a format. An answer without them was cut off.
+# generated: endings
+_ENDINGS = {"image/svg+xml": b"</svg>", "image/png": b"IEND\xaeB`\x82"}
+# end of endings
 
 # Replaced by tests that must not wait: both take part in every pause between two tries.
 _sleep = time.sleep
@@ -154,14 +158,16 @@ class ChartClient:
         self._timeout, self._total_timeout, self._max_tries = timeout_seconds, total_timeout_seconds, max_tries
         self._authorization = {} if not api_key else {"Authorization": _Secret(f"Bearer {api_key}")}
         _check_headers({**self._authorization, f"{header_prefix}-Geocode-Key": geocode_key})
+        # generated: groups
         self.charts = _Charts(self)
-        self.transits = _Endpoint(self, "/v2/transits")
+        self.transits = _Transits(self)
         self.returns = _Returns(self)
-        self.composites = _Endpoint(self, "/v2/composites")
-        self.pentas = _Endpoint(self, "/v2/pentas")
-        self.groups = _Endpoint(self, "/v2/groups")
+        self.composites = _Composites(self)
+        self.pentas = _Pentas(self)
+        self.groups = _Groups(self)
         self.places = _Places(self)
         self.account = _Account(self)
+        # end of groups
 
     def _get(self, path: str, query: Mapping[str, Any], *, with_response: bool = False, **timeouts: Any) -> Any:
         reply = self._send(path, query, **timeouts)
@@ -308,33 +314,79 @@ class _Group:
         self._client = client
 
 
-class _Charts(_Group):
+# generated: operations, by `npm run generate -- clients`
+class _ChartsRequests(_Group):
     def create(self, birth: Mapping[str, Any], *, include: Iterable[str] | None = None, **settings: Any) -> Any:
         """Computes a chart. POST /v2/charts, /v2/charts/coordinates or /v2/charts/moment, by the birth's fields."""
         return self._client._post(_path("/v2/charts", birth), birth, {"include": _list(include)}, **settings)
+
+    def svg(self, birth: Mapping[str, Any], *, theme: str | None = None, **settings: Any) -> Any:
+        """Draws a chart as the text of an SVG. The same endpoints as create."""
+        return _text(self._client._post(_path("/v2/charts", birth), birth, {"theme": theme}, accept="image/svg+xml",
+                                        **settings))
+
+    def png(self, birth: Mapping[str, Any], *, theme: str | None = None, width: int | None = None,
+            **settings: Any) -> Any:
+        """Draws a chart as the bytes of a PNG, 200 to 2,400 pixels wide. The same endpoints as create."""
+        return self._client._post(_path("/v2/charts", birth), birth, {"theme": theme, "width": width},
+                                  accept="image/png", **settings)
 
     def simple(self, birth: Mapping[str, Any], **settings: Any) -> Any:
         """Computes the type, profile, gates, channels and centers of a chart. POST /v2/charts/simple, on every plan."""
         return self._client._post("/v2/charts/simple", birth, **settings)
 
-    def svg(self, birth: Mapping[str, Any], *, theme: str | None = None, **settings: Any) -> Any:
-        """Draws a chart as the text of an SVG. The same endpoints as create."""
-        query = {"theme": theme}
-        drawn = self._client._post(_path("/v2/charts", birth), birth, query, accept="image/svg+xml", **settings)
-        if isinstance(drawn, ChartResponse):
-            return drawn._replace(data=drawn.data.decode("utf-8", "replace"))
-        return drawn.decode("utf-8", "replace")
-
-    def png(self, birth: Mapping[str, Any], *, theme: str | None = None, width: int | None = None,
-            **settings: Any) -> Any:
-        """Draws a chart as the bytes of a PNG, 200 to 2,400 pixels wide. The same endpoints as create."""
-        query = {"theme": theme, "width": width}
-        return self._client._post(_path("/v2/charts", birth), birth, query, accept="image/png", **settings)
-
     def window(self, birth: Mapping[str, Any], **settings: Any) -> Any:
-        """Finds all charts of a birth whose time is not known exactly. POST /v2/charts/window and those below it."""
+        """Finds all charts of a birth whose time is not known exactly.
+
+        POST /v2/charts/window, /v2/charts/window/coordinates or /v2/charts/window/moment, by the birth's fields.
+        """
         return self._client._post(_path("/v2/charts/window", birth), birth, **settings)
 
+
+class _Transits(_Group):
+    def create(self, request: Mapping[str, Any], **settings: Any) -> Any:
+        """Computes the sky of a moment, and its transits to a birth. POST /v2/transits."""
+        return self._client._post("/v2/transits", request, **settings)
+
+
+class _Returns(_Group):
+    def create(self, request: Mapping[str, Any], *, include: Iterable[str] | None = None, **settings: Any) -> Any:
+        """Finds returns, such as Saturn's to its place at birth. POST /v2/returns."""
+        return self._client._post("/v2/returns", request, {"include": _list(include)}, **settings)
+
+
+class _Composites(_Group):
+    def create(self, request: Mapping[str, Any], **settings: Any) -> Any:
+        """Compares the charts of two people. POST /v2/composites."""
+        return self._client._post("/v2/composites", request, **settings)
+
+
+class _Pentas(_Group):
+    def create(self, request: Mapping[str, Any], **settings: Any) -> Any:
+        """Analyzes a group of three to five people. POST /v2/pentas."""
+        return self._client._post("/v2/pentas", request, **settings)
+
+
+class _Groups(_Group):
+    def create(self, request: Mapping[str, Any], **settings: Any) -> Any:
+        """Analyzes a group of 2 to 20 people. POST /v2/groups."""
+        return self._client._post("/v2/groups", request, **settings)
+
+
+class _Places(_Group):
+    def search(self, text: str, *, limit: int | None = None, **settings: Any) -> Any:
+        """Searches places whose names begin with a text of 2 to 100 characters. GET /v2/places, at no cost."""
+        return self._client._get("/v2/places", {"q": text, "limit": limit}, **settings)
+
+
+class _Account(_Group):
+    def get(self, **settings: Any) -> Any:
+        """Reads the plan, credits and limits of your API key. GET /v2/account, at no cost."""
+        return self._client._get("/v2/account", {}, **settings)
+# end of operations
+
+
+class _Charts(_ChartsRequests):
     def batch(self, births: Iterable[Any], *, key: str | None = None,
               on_response: Callable[[ResponseMeta], object] | None = None, **settings: Any) -> Iterator[dict[str, Any]]:
         """Computes any number of charts. Yields an item for each birth, in order, with its index in the whole list.
@@ -366,34 +418,6 @@ class _Charts(_Group):
                 yield {**item, "index": index}
 
 
-class _Endpoint(_Group):
-    def __init__(self, client: ChartClient, path: str) -> None:
-        super().__init__(client)
-        self._path = path
-
-    def create(self, request: Mapping[str, Any], **settings: Any) -> Any:
-        """Returns the result of one endpoint: the sky of a moment, or an analysis of several people."""
-        return self._client._post(self._path, request, **settings)
-
-
-class _Returns(_Group):
-    def create(self, request: Mapping[str, Any], *, include: Iterable[str] | None = None, **settings: Any) -> Any:
-        """Finds returns, such as Saturn's to its place at birth. POST /v2/returns."""
-        return self._client._post("/v2/returns", request, {"include": _list(include)}, **settings)
-
-
-class _Places(_Group):
-    def search(self, text: str, *, limit: int | None = None, **settings: Any) -> Any:
-        """Searches places whose names begin with a text of 2 to 100 characters. GET /v2/places, at no cost."""
-        return self._client._get("/v2/places", {"q": text, "limit": limit}, **settings)
-
-
-class _Account(_Group):
-    def get(self, **settings: Any) -> Any:
-        """Reads the plan, credits and limits of your API key. GET /v2/account, at no cost."""
-        return self._client._get("/v2/account", {}, **settings)
-
-
 def _path(path: str, birth: Mapping[str, Any]) -> str:
     """Returns the endpoint that takes a birth in the way in which it is given."""
     if birth.get("location") is not None:
@@ -402,8 +426,15 @@ def _path(path: str, birth: Mapping[str, Any]) -> str:
     return f"{path}/coordinates" if has_coordinates else f"{path}/moment"
 
 
-def _list(include: Iterable[str] | None) -> str | None:
-    return include if include is None or isinstance(include, str) else ",".join(include)
+def _list(names: Iterable[str] | None) -> str | None:
+    return names if names is None or isinstance(names, str) else ",".join(names)
+
+
+def _text(reply: Any) -> Any:
+    """Decodes the bytes of a result, alone or in a response."""
+    if isinstance(reply, ChartResponse):
+        return reply._replace(data=reply.data.decode("utf-8", "replace"))
+    return reply.decode("utf-8", "replace")
 
 
 def _present(value: Any) -> Any:
@@ -535,8 +566,7 @@ def _read(status: int, headers: Any, content: bytes | None, accept: str) -> tupl
     if content is None:
         return foreign
     if status == 200 and accept != "application/json" and media.startswith(accept):
-        end = b"</svg>" if accept == "image/svg+xml" else b"IEND\xaeB\x60\x82"
-        return ((content,), False) if content.rstrip().endswith(end) else cut
+        return ((content,), False) if content.rstrip().endswith(_ENDINGS[accept]) else cut
     text = content.decode("utf-8-sig", "replace")
     if _is_too_deep(text):
         return foreign

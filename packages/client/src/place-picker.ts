@@ -1,11 +1,5 @@
-import type { CallOptions } from "./transport.js";
+import type { SearchOptions } from "./methods.generated.js";
 import type { PlacesResult } from "./types.js";
-
-/** Settings of a search for places. */
-export interface SearchOptions extends CallOptions {
-  /** Maximum number of places, 1 to 20; 8 by default. */
-  readonly limit?: number | undefined;
-}
 
 /** Searches places while a text is typed. */
 export interface PlacePicker {

@@ -1,14 +1,15 @@
 import type { ChartApiErrorFacts } from "./api-error.js";
+import { ENDINGS, type Format } from "./formats.generated.js";
 import { firstOf, wholeNumber } from "./header-values.js";
 import type { FailureCode } from "./types.js";
 
-/** Media type of a picture. */
-export type PictureType = "image/svg+xml" | "image/png";
+/** Bytes of a PNG, as `Blob` and `Response` take them. */
+export type PngBytes = Uint8Array & { readonly buffer: ArrayBuffer };
 
 /** Outcome of a try that got a result. */
 export interface Success {
   readonly body: Uint8Array;
-  /** Result within the body; undefined for pictures. */
+  /** Result within the body; undefined in another format than JSON. */
   readonly data: unknown;
   readonly headers: Headers;
 }
@@ -35,11 +36,11 @@ const MAX_DEPTH = 100;
 /**
  * Reads a response.
  *
- * @param accept Type of a picture that was asked for; undefined for JSON.
+ * @param accept Format that was asked for; undefined for JSON.
  */
 export async function readResponse(
   response: Response,
-  accept: PictureType | undefined,
+  accept: Format | undefined,
 ): Promise<Success | Failure> {
   const { status, headers } = response;
   const facts = {
@@ -69,7 +70,7 @@ export async function readResponse(
     const message = typeof json.message === "string" ? json.message : json.errorCode;
     return { ...facts, code: json.errorCode as FailureCode, message, isRetried };
   }
-  // JSON that cannot be read, and a picture without its end, were cut off on their way.
+  // JSON that cannot be read, and an answer without its end, were cut off on their way.
   const isCut = status === 200 && type.startsWith(accept ?? "application/json") && json === undefined;
   const message = "No response from the service: it was cut off.";
   return isCut ? { ...facts, code: "NO_RESPONSE", message, isRetried: true } : foreign;
@@ -104,10 +105,10 @@ async function readBody(response: Response): Promise<Uint8Array | undefined> {
   return body;
 }
 
-/** Checks that a picture is complete: without Content-Length, a cut connection looks like the end of the response. */
-function isWhole(body: Uint8Array, accept: PictureType): boolean {
-  const end = new TextDecoder("latin1").decode(body.subarray(-16));
-  return accept === "image/png" ? end.includes("IEND") : end.trimEnd().endsWith("</svg>");
+/** Checks that an answer is complete: without Content-Length, a cut connection looks like the end of the response. */
+function isWhole(body: Uint8Array, accept: Format): boolean {
+  const end = String.fromCharCode(...body.subarray(-32));
+  return end.trimEnd().endsWith(ENDINGS[accept]);
 }
 
 interface Envelope {

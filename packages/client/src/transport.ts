@@ -1,6 +1,7 @@
 import { ChartApiError } from "./api-error.js";
+import type { Format } from "./formats.generated.js";
 import { type ResponseMeta, readMeta } from "./meta.js";
-import { type Failure, type PictureType, readResponse, type Success } from "./read-response.js";
+import { type Failure, readResponse, type Success } from "./read-response.js";
 
 /** Settings of a client. */
 export interface ClientOptions {
@@ -47,7 +48,7 @@ export interface ApiRequest {
   /** JSON text of a POST request; undefined for a GET request, which costs nothing. */
   readonly body?: string | undefined;
   /** Media type of the response, JSON by default. */
-  readonly accept?: PictureType | undefined;
+  readonly accept?: Format | undefined;
   /** True if a 429 is no try: the call waits for the rate limit as long as its total time allows. */
   readonly waitsForRateLimit?: boolean | undefined;
 }
@@ -55,7 +56,7 @@ export interface ApiRequest {
 /** A response of the API that is no failure. */
 export interface Reply {
   readonly body: Uint8Array;
-  /** Result within the body; undefined for pictures. */
+  /** Result within the body; undefined in another format than JSON. */
   readonly data: unknown;
   readonly meta: ResponseMeta;
 }

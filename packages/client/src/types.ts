@@ -1,3 +1,4 @@
+import type { Loose } from "./loose.js";
 import type {
   ChartBatchResult,
   CoordinatesRequest,
@@ -5,8 +6,6 @@ import type {
   LocationRequest,
   MomentRequest,
   Person,
-  ReturnsRequest,
-  TransitRequest,
   WindowCoordinatesRequest,
   WindowMomentRequest,
   WindowRequest,
@@ -17,16 +16,13 @@ export type * from "./schemas.generated.js";
 /** Every `errorCode` of the API. */
 export type FailureCode = FailureEnvelope["errorCode"];
 
-/** `T` whose optional members may also be null or undefined, as values of a row often are. They count as absent. */
-type Loose<T> = { readonly [P in keyof T]: object extends Pick<T, P> ? T[P] | null | undefined : T[P] };
-
 /** `T` with the members `K` required. */
 type With<T, K extends keyof T> = Omit<T, K> & { readonly [P in K]-?: NonNullable<T[P]> };
 
 /** `T` that has none of the members `K`. */
 type Without<T, K extends string> = Loose<Omit<T, K>> & { readonly [P in K]?: null | undefined };
 
-/** A birth at a place that is given as text. Its call needs `geocodeKey`. */
+/** A birth at a place that is given as text. */
 export type LocationBirth = Without<LocationRequest, "lat" | "lng" | "timeZone" | "utc">;
 
 /** A birth at a latitude and a longitude, whose time zone the service finds unless you send it. */
@@ -52,19 +48,7 @@ export interface PeopleInput {
   readonly people: readonly Birth[];
 }
 
-/** The kinds of returns to find, and the birth. */
-export type ReturnsInput = Loose<ReadonlyLists<Omit<ReturnsRequest, keyof Person>>> & Birth;
-
-/** A moment of the sky, now by default, and the birth that it transits, if any. */
-export type TransitInput = Loose<Omit<TransitRequest, keyof Person>> &
-  (Birth | { readonly [P in keyof Person]?: null | undefined });
-
-/** `T` whose lists may be read-only. */
-type ReadonlyLists<T> = {
-  readonly [P in keyof T]: T[P] extends unknown[] | undefined ? Readonly<T[P]> : T[P];
-};
-
-/** A birth whose time is not known exactly, at a place that is given as text. Its call needs `geocodeKey`. */
+/** A birth whose time is not known exactly, at a place that is given as text. */
 export type LocationWindow = Without<WindowRequest, "lat" | "lng" | "timeZone" | "fromUtc" | "toUtc">;
 
 /** A birth whose time is not known exactly, at a latitude and a longitude. */

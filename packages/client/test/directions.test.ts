@@ -10,9 +10,9 @@ checkDirections(import.meta.url, {
     testing: ["types"],
   },
   files: {
-    types: ["types", "schemas.generated"],
+    types: ["types", "loose", "inputs", "schemas.generated", "formats.generated"],
     transport: ["api-error", "header-values", "meta", "read-response", "transport"],
-    calls: ["api-call", "batch", "place-picker", "create-client"],
+    calls: ["api-call", "methods.generated", "batch", "place-picker", "create-client"],
     index: ["index"],
   },
   packages: {},

@@ -1,4 +1,5 @@
-import type { ApiCall, ChartClient } from "chart-client";
+import { type ClientCall, clientCalls } from "@chart/kit/client-calls";
+import type { ApiCall, BatchBirth } from "chart-client";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { BIRTHS, type ClientAndService, openService, UTC_BIRTH } from "./support.js";
 
@@ -8,42 +9,19 @@ beforeAll(async () => {
 });
 afterAll(() => opened.service.close());
 
-const {
-  "/v2/charts": located,
-  "/v2/charts/coordinates": byCoordinates,
-  "/v2/charts/moment": byZone,
-} = BIRTHS;
-const people = [byCoordinates, UTC_BIRTH, byZone];
-const { birthtime: _, ...day } = byCoordinates;
-
-/** Calls with the endpoint that each must reach, and the name of its result in the API. */
-const CALLS: readonly (readonly [endpoint: string, call: (api: ChartClient) => ApiCall<unknown>])[] = [
-  ["POST /v2/charts", (api) => api.charts.create(located)],
-  [
-    "POST /v2/charts/coordinates",
-    (api) => api.charts.create(byCoordinates, { include: ["design", "birth"] }),
-  ],
-  ["POST /v2/charts/moment", (api) => api.charts.create(byZone)],
-  ["POST /v2/charts/moment", (api) => api.charts.create(UTC_BIRTH)],
-  ["POST /v2/charts/simple", (api) => api.charts.simple(located)],
-  ["POST /v2/charts/window", (api) => api.charts.window({ ...located, plusMinusMinutes: 5 })],
-  ["POST /v2/charts/window/coordinates", (api) => api.charts.window(day)],
-  ["POST /v2/charts/window/moment", (api) => api.charts.window({ ...byZone, plusMinusMinutes: 5 })],
-  [
-    "POST /v2/charts/window/moment",
-    (api) => api.charts.window({ fromUtc: "1990-09-05T19:00:00Z", toUtc: "1990-09-05T20:00:00Z" }),
-  ],
-  ["POST /v2/transits", (api) => api.transits.create({ at: "2026-11-26T12:00:00Z", ...byCoordinates })],
-  [
-    "POST /v2/returns",
-    (api) => api.returns.create({ ...UTC_BIRTH, kinds: ["saturn"] }, { include: ["charts"] }),
-  ],
-  ["POST /v2/composites", (api) => api.composites.create({ people: people.slice(0, 2) })],
-  ["POST /v2/pentas", (api) => api.pentas.create({ people })],
-  ["POST /v2/groups", (api) => api.groups.create({ people })],
-  ["GET /v2/places", (api) => api.places.search("amster", { limit: 3 })],
-  ["GET /v2/account", (api) => api.account.get()],
+const { "/v2/charts": located, "/v2/charts/moment": byZone } = BIRTHS;
+/** Calls that no example of /openapi.json makes. */
+const FURTHER_CALLS: readonly ClientCall[] = [
+  { operation: "POST /v2/charts/moment", method: "charts.create", args: [UTC_BIRTH], settings: {} },
+  {
+    operation: "POST /v2/charts/window/moment",
+    method: "charts.window",
+    args: [{ fromUtc: "1990-09-05T19:00:00Z", toUtc: "1990-09-05T20:00:00Z" }],
+    settings: {},
+  },
 ];
+
+type Method = (...args: readonly unknown[]) => ApiCall<unknown>;
 
 describe("the methods", () => {
   test("send no member that is null, and choose the endpoint by the others", async () => {
@@ -59,31 +37,33 @@ describe("the methods", () => {
     expect(sent()).toEqual(["/v2/charts/batch", { births: [byZone] }]);
   });
 
-  test.each(CALLS)("%s: returns the data of the answer, and the headers decoded", async (endpoint, call) => {
-    const { requests, service, apiKey } = opened;
-    const { data, meta } = await call(opened.api).withResponse();
-    const request = requests.at(-1);
-    expect(`${request?.method} ${request?.path.split("?")[0]}`).toBe(endpoint);
+  test("and batch reach each operation of version 2 in /openapi.json, and return its data, with the headers decoded", async () => {
+    const { requests, service, apiKey, api } = opened;
+    const calls = clientCalls(await (await service.request("/openapi.json")).json());
+    for (const { operation, method, args, settings } of [...calls, ...FURTHER_CALLS]) {
+      if (method === "charts.batch") {
+        for await (const { index } of api.charts.batch(args[0] as readonly BatchBirth[]))
+          expect(index).toBeLessThan(2);
+        expect(requests.at(-1)?.path).toBe("/v2/charts/batch");
+        continue;
+      }
+      const [group = "", name = ""] = method.split(".");
+      const send = (api as unknown as Record<string, Record<string, Method>>)[group]?.[name] as Method;
+      const { data, meta } = await send(...args, settings).withResponse();
+      const request = requests.at(-1);
+      expect(`${request?.method} ${request?.path.split("?")[0]}`).toBe(operation);
+      for (const [setting, value] of Object.entries(settings)) {
+        expect(new URLSearchParams(request?.path.split("?")[1]).get(setting)).toBe(String(value));
+      }
 
-    const headers = new Headers(request?.init.headers);
-    headers.delete("Idempotency-Key");
-    const same = await service.request(request?.path ?? "", { ...request?.init, headers });
-    expect(data).toEqual(((await same.json()) as { data: unknown }).data);
-    expect(meta.requestId).toMatch(/^req_/);
-    expect(meta.rateLimit).toMatchObject({ limit: expect.any(Number), windowSeconds: 60 });
-    expect(headers.get("Authorization")).toBe(`Bearer ${apiKey}`);
-  });
-
-  test("and batch reach every operation of version 2 in /openapi.json, and no other", async () => {
-    const { service } = opened;
-    const document = (await (await service.request("/openapi.json")).json()) as {
-      paths: Record<string, object>;
-    };
-    const operations = Object.entries(document.paths)
-      .filter(([path]) => path.startsWith("/v2/"))
-      .flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`));
-    const reached = new Set([...CALLS.map(([endpoint]) => endpoint), "POST /v2/charts/batch"]);
-    expect([...reached].sort()).toEqual(operations.sort());
+      const headers = new Headers(request?.init.headers);
+      headers.delete("Idempotency-Key");
+      const same = await service.request(request?.path ?? "", { ...request?.init, headers });
+      expect([operation, data]).toEqual([operation, ((await same.json()) as { data: unknown }).data]);
+      expect(meta.requestId).toMatch(/^req_/);
+      expect(meta.rateLimit).toMatchObject({ limit: expect.any(Number), windowSeconds: 60 });
+      expect(headers.get("Authorization")).toBe(`Bearer ${apiKey}`);
+    }
   });
 
   test.each(Object.entries(BIRTHS))("draw a birth of %s as SVG and as PNG", async (path, birth) => {

@@ -249,7 +249,7 @@ export function createApi(ports: ApiPorts = {}): Hono<Env> {
       pacedWork: admission === undefined ? UNPACED : new PacedWork(() => admission.ordinary > 0),
       logger,
     },
-    pictures: { computeChart: tools.computeChart, png: ports.png },
+    formats: { computeChart: tools.computeChart, png: ports.png },
     hashRequest: ports.hashRequest ?? digestRequest,
     admission: admission ?? UNLIMITED,
     features,

@@ -1,8 +1,8 @@
 import { execFile } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
+import { isInstalled } from "@chart/kit/client-programs";
 import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { isInstalled } from "./client-suite.js";
 import { type Expected, HOSTILE_ANSWERS, serveHostileAnswers } from "./hostile-answers.js";
 
 interface Outcome {

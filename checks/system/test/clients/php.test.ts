@@ -1,5 +1,6 @@
+import { isInstalled } from "@chart/kit/client-programs";
 import { describe } from "vitest";
-import { isInstalled, testClient } from "./client-suite.js";
+import { testClient } from "./client-suite.js";
 
 const isThere = await isInstalled("php");
 describe.skipIf(!isThere)(isThere ? "PHP" : "PHP, which is not installed, or not its extension curl", () => {

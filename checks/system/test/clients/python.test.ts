@@ -1,8 +1,9 @@
 import { execFileSync } from "node:child_process";
 import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
+import { isInstalled } from "@chart/kit/client-programs";
 import { describe, expect, test } from "vitest";
-import { isInstalled, testClient } from "./client-suite.js";
+import { testClient } from "./client-suite.js";
 
 const FILE = fileURLToPath(new URL("../../../../clients/python/chart_api.py", import.meta.url));
 

@@ -3,10 +3,10 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { isInstalled } from "@chart/kit/client-programs";
 import { DashboardService } from "@chart/kit/dashboard-service";
 import { createSqlite } from "@chart/kit/test-stores";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { isInstalled } from "./client-suite.js";
 
 const CLIENTS = fileURLToPath(new URL("../../../../clients/", import.meta.url));
 

@@ -2,8 +2,7 @@ import { loggableError } from "../base/loggable-error.js";
 import type { PacedWork } from "../base/paced-work.js";
 import { finish, isGenerator, type Step, type Steps } from "../base/steps.js";
 import { Failure } from "../errors/failure.js";
-import type { ReservedPicture } from "../pictures/draw-picture.js";
-import type { Picture } from "../pictures/picture.js";
+import type { FormattedAnswer, ReservedFormat } from "../formats/answer-format.js";
 import type { Geocoder } from "../ports/geocoder.js";
 import { type AnswerOnceDeps, answerOnce } from "./answer-once.js";
 import type { KnownPlace } from "./birth-data.js";
@@ -36,20 +35,26 @@ export interface OrderRequest extends PaidRequest {
   readonly order: Order;
   /** Takes further tokens of the account's rate limit, at most as many as are left. */
   readonly takeTokens: (tokens: number) => Promise<void>;
-  /** Takes the place of a picture of the answer's chart; absent if the answer is JSON. */
-  readonly reservePicture?: (() => ReservedPicture | Failure) | undefined;
+  /** Format of the answer; absent if it is JSON. */
+  readonly format?: OrderedFormat | undefined;
+}
+
+interface OrderedFormat {
+  readonly mediaType: string;
+  /** Takes the place of the answer. */
+  readonly reserve: () => ReservedFormat | Failure;
 }
 
 /** A paid answer with the birth it was computed from. */
 export interface ChartAnswer extends PaidAnswer {
   readonly birth?: ShownBirth;
-  /** The chart as a picture, if the request asked for one. */
-  readonly picture?: Picture;
+  /** The answer in another format than JSON, if the request asked for one. */
+  readonly formatted?: FormattedAnswer;
 }
 
 /**
  * Answers an order for its credits. Checks follow the order that the API documents: Idempotency-Key, credits, place of a
- * picture, places of birth, computation, picture. The place of a picture comes before the geocoder is asked, and the charge
+ * format, places of birth, computation, format. The place of a format comes before the geocoder is asked, and the charge
  * comes last, so that a failed request costs nothing.
  */
 export async function answerForCredit(
@@ -67,20 +72,20 @@ async function firstAnswer(deps: ChartDeps, request: OrderRequest): Promise<Char
   const { credits = 0 } = request.account;
   if (deps.charges !== undefined && credits < maxCredits) return tooFewCredits(credits, maxCredits);
 
-  return withPicture(request, async (draw) => {
+  return withFormat(request, async (write) => {
     const places = await placesOf(deps, request);
     if (places instanceof Failure) return places;
 
     const computed = measure("compute", () => compute(deps, request, () => order.draft(deps, places)));
     const draft = computed instanceof Promise ? await computed : computed;
     if (draft instanceof Failure) return draft;
-    const picture = await draw?.(draft.kept);
-    if (picture instanceof Failure) return picture;
+    const formatted = await write?.(draft.kept);
+    if (formatted instanceof Failure) return formatted;
 
     logFaults(deps, request, draft);
     const paid = await chargeCredits(deps, request, draft);
     if (paid instanceof Failure) return paid;
-    return { ...paid, ...(draft.birth && { birth: draft.birth }), ...(picture && { picture }) };
+    return { ...paid, ...(draft.birth && { birth: draft.birth }), ...(formatted && { formatted }) };
   });
 }
 
@@ -91,14 +96,14 @@ function storedAnswer(
   answer: PaidAnswer,
 ): Promise<ChartAnswer | Failure> {
   const { text, moment } = readKept(answer.json);
-  return withPicture(request, async (draw) => {
+  return withFormat(request, async (write) => {
     const birth = moment && { birth: await birthAgain(deps, request, moment) };
-    if (draw === undefined) {
+    if (write === undefined) {
       const json = await compute(deps, request, () => request.order.restore(deps, text));
       return json instanceof Failure ? json : { ...answer, ...birth, json };
     }
-    const picture = await draw(text);
-    return picture instanceof Failure ? picture : { ...answer, ...birth, picture };
+    const formatted = await write(text);
+    return formatted instanceof Failure ? formatted : { ...answer, ...birth, formatted };
   });
 }
 
@@ -118,23 +123,23 @@ async function birthAgain(
   return birth === undefined || birth instanceof Failure ? { ...notFound, found } : { ...birth, moment };
 }
 
-/** Draws the chart of an answer, by what is kept of it. */
-type Draw = (kept: string) => Promise<Picture | Failure>;
+/** Writes an answer in the format of its request, by what is kept of it. */
+type Write = (kept: string) => Promise<FormattedAnswer | Failure>;
 
 /**
- * Does work while it holds the place of the request's picture.
+ * Does work while it holds the place of the request's format.
  *
- * @param work Gets the function that draws the picture; undefined if the answer is JSON.
+ * @param work Gets the function that writes the answer; undefined if it is JSON.
  */
-async function withPicture(
-  { reservePicture, measure }: OrderRequest,
-  work: (draw: Draw | undefined) => Promise<ChartAnswer | Failure>,
+async function withFormat(
+  { format, measure }: OrderRequest,
+  work: (write: Write | undefined) => Promise<ChartAnswer | Failure>,
 ): Promise<ChartAnswer | Failure> {
-  const reserved = reservePicture?.();
-  if (reserved === undefined) return work(undefined);
+  if (format === undefined) return work(undefined);
+  const reserved = format.reserve();
   if (reserved instanceof Failure) return reserved;
   try {
-    return await work((kept) => measure("draw", () => pictureOf(reserved, kept)));
+    return await work((kept) => measure("draw", () => writtenBy(reserved, format.mediaType, kept)));
   } finally {
     reserved.release();
   }
@@ -170,14 +175,19 @@ function takeTokensOf(
     );
 }
 
-/** Draws a chart and releases the picture's place; returns the failure that an error means. */
-async function pictureOf(picture: ReservedPicture, kept: string): Promise<Picture | Failure> {
+/** Writes an answer and releases its place; returns the failure that an error means. */
+async function writtenBy(
+  reserved: ReservedFormat,
+  mediaType: string,
+  kept: string,
+): Promise<FormattedAnswer | Failure> {
   try {
-    return await picture.draw(kept);
+    const body = await reserved.write(kept);
+    return body instanceof Failure ? body : { mediaType, body };
   } catch (error) {
     return chartFailure(error, "CHART_GENERATION_FAILED");
   } finally {
-    picture.release();
+    reserved.release();
   }
 }
 

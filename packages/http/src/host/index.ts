@@ -11,7 +11,7 @@ export type { ApiFacts } from "../create-api.js";
 export type { ChartResult } from "../endpoints/base/chart-result.js";
 export { DETAIL_WORDS } from "../endpoints/base/detail-members.js";
 export { ACCOUNT_PATH, PLACES_PATH, V2_ENDPOINTS } from "../endpoints/index.js";
-export { PNG_WIDTH, pictureTokens } from "../pictures/picture.js";
+export { PNG_WIDTH, pngTokens } from "../pictures/picture.js";
 export { refusalForms } from "../refusal-forms.js";
 export { answerJson } from "../routing/answer-json.js";
 export { type DefaultHeaders, defaultHeaders } from "../routing/default-headers.js";

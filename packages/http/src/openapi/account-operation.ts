@@ -28,6 +28,13 @@ export function accountOperation(form: RefusalForm, features: Features): Json {
   return freeOperation(
     {
       operationId: "v2Account",
+      client: {
+        name: "account.get",
+        does: "Reads the plan, credits and limits of your API key.",
+        returns: "plan, credits and limits of your key",
+      },
+      guides: ["keys", "credits"],
+      keywords: "check key, validate key, balance, remaining credits, quota",
       summary: features.credits ? "Plan, credits and limits of an API key" : "Plan and limits of an API key",
       description:
         "Shows the account that an API key belongs to.\n\n" +

@@ -144,7 +144,7 @@ function detailSchemas(
   endpoints: readonly PaidEndpoint[],
   wording: Wording,
 ): Readonly<Record<string, Json>> {
-  const endpoint = endpoints.find(({ hasPicture }) => hasPicture);
+  const endpoint = endpoints.find(({ result }) => result.name === "ChartResult");
   if (endpoint === undefined) return {};
   const request = exampleOf(schemas[endpoint.request.name] ?? {});
   const { data } = exampleAnswer(endpoint, request, wording, endpoint.include) as {

@@ -1,17 +1,16 @@
-import { NO_PNG } from "../api/endpoint/accepted-picture.js";
-import { canOccur, type Features } from "../api/endpoint/features.js";
-import type { PaidEndpoint } from "../api/endpoint/paid-endpoint.js";
+import { availableFormats, canOccur, type Features } from "../api/endpoint/features.js";
+import type { OperationNotes, PaidEndpoint } from "../api/endpoint/paid-endpoint.js";
 import { MAX_BODY_BYTES, tooLarge } from "../api/endpoint/read-body.js";
 import { tooFewCredits } from "../charts/charge-credits.js";
 import { NO_LOCATIONS } from "../endpoints/base/person-fields.js";
 import type { FailureCode } from "../errors/failure.js";
 import { type AppliesTo, FAILURE_CODES, FAILURES } from "../errors/failure-table.js";
 import type { RefusalForm } from "../errors/refusal.js";
+import { notAcceptable } from "../formats/accepted-format.js";
 import type { HeaderNames } from "../routing/header-names.js";
 import { errorResponses } from "./error-responses.js";
 import { exampleAnswer, exampleOf } from "./examples.js";
 import { type Json, schemaRef } from "./json-schema.js";
-import { PICTURE_CONTENT, PICTURE_DESCRIPTION, PICTURE_PARAMETERS } from "./picture-parts.js";
 import { ACCOUNT_HEADERS, birthHeaderRefs, headerRefs } from "./response-headers.js";
 
 export interface OperationContext {
@@ -34,12 +33,12 @@ export function paidOperation(
   endpoint: PaidEndpoint,
   { headerNames, form, schemas, features }: OperationContext,
 ): Json {
-  const { version, path, summary, tier, geocodeKey, include, hasPicture, request, answer } = endpoint;
+  const { version, path, summary, tier, geocodeKey, include, formats = [], request, answer } = endpoint;
   const { price = "1 credit", purpose, description } = endpoint;
   const { text, plans } = AVAILABILITY[tier];
   const paragraphs = [purpose, `Costs ${price}; refused requests are free. Available on ${text}.`];
   if (description !== undefined) paragraphs.push(description);
-  if (hasPicture) paragraphs.push(PICTURE_DESCRIPTION);
+  paragraphs.push(...new Set(formats.map((format) => format.description)));
   const exampleRequest =
     (endpoint.exampleRequest as Json | undefined) ?? exampleOf(schemas[request.name] ?? {});
   const apiKey = { [`${version}ApiKey`]: [] };
@@ -50,6 +49,7 @@ export function paidOperation(
     summary,
     description: paragraphs.join("\n\n"),
     ...factsOf(price, plans),
+    ...notesOf(endpoint),
     security: {
       always: [withGeocodeKey],
       "for-locations": [apiKey, withGeocodeKey],
@@ -57,7 +57,7 @@ export function paidOperation(
     }[geocodeKey],
     parameters: [
       ...(include === undefined ? [] : [includeParameter(include)]),
-      ...(hasPicture ? PICTURE_PARAMETERS : []),
+      ...new Set(formats.flatMap((format) => format.parameters)),
       { $ref: "#/components/parameters/Idempotency-Key" },
       { $ref: "#/components/parameters/X-Request-Id" },
     ],
@@ -70,7 +70,7 @@ export function paidOperation(
         description: "The result of the request.",
         headers: {
           ...headerRefs("X-Request-Id", ...ACCOUNT_HEADERS, "Idempotent-Replayed"),
-          ...(hasPicture ? headerRefs("Vary", "ETag") : {}),
+          ...(formats.length > 0 ? headerRefs("Vary", "ETag") : {}),
           ...birthHeaderRefs(headerNames, endpoint),
         },
         content: {
@@ -78,7 +78,9 @@ export function paidOperation(
             schema: schemaRef(answer.name),
             example: exampleAnswer(endpoint, exampleRequest, form.wording),
           },
-          ...(hasPicture ? PICTURE_CONTENT : {}),
+          ...Object.fromEntries(
+            formats.map(({ mediaType, content, client }) => [mediaType, { ...content, "x-client": client }]),
+          ),
         },
       },
       ...errorResponses(failureCodes(endpoint, features), version, form, {
@@ -91,6 +93,15 @@ export function paidOperation(
 /** States an operation's price and plans as data: its description says the same in words. */
 export function factsOf(credits: string, plans: readonly string[]): Json {
   return { "x-credits": credits, "x-plans": plans };
+}
+
+/** Carries what others say of an operation to those who read the document. */
+export function notesOf({ client, guides, keywords }: OperationNotes): Json {
+  return {
+    ...(client && { "x-client": client }),
+    "x-guides": guides,
+    ...(keywords !== undefined && { "x-keywords": keywords }),
+  };
 }
 
 function includeParameter(words: readonly string[]): Json {
@@ -107,7 +118,7 @@ function includeParameter(words: readonly string[]): Json {
 
 /** Lists the errors that a request to this endpoint can get. */
 function failureCodes(endpoint: PaidEndpoint, features: Features): readonly FailureCode[] {
-  const { tier, geocodeKey, include, hasPicture, fieldFailures, itemFailures = [] } = endpoint;
+  const { tier, geocodeKey, include, formats, fieldFailures, itemFailures = [] } = endpoint;
   const applies: Readonly<Record<AppliesTo, boolean>> = {
     "all requests": true,
     "requests with a key": true,
@@ -115,7 +126,7 @@ function failureCodes(endpoint: PaidEndpoint, features: Features): readonly Fail
     "endpoints of larger plans": tier === "advanced",
     "endpoints with include": include !== undefined,
     "endpoints with locations": geocodeKey !== "never",
-    "endpoints with pictures": hasPicture === true,
+    "endpoints with pictures": formats?.some(({ mediaType }) => mediaType.startsWith("image/")) === true,
     "endpoints that name it": false,
     "no endpoint": false,
   };
@@ -129,7 +140,7 @@ function failureCodes(endpoint: PaidEndpoint, features: Features): readonly Fail
 
 /** Returns the failures with messages that depend on the endpoint. A batch of two births shows what it needs. */
 function failuresOf(
-  { maxBodyBytes = MAX_BODY_BYTES, itemFailures, ownFailures }: PaidEndpoint,
+  { maxBodyBytes = MAX_BODY_BYTES, itemFailures, ownFailures, formats }: PaidEndpoint,
   features: Features,
 ) {
   return {
@@ -137,7 +148,7 @@ function failuresOf(
     REQUEST_TOO_LARGE: tooLarge(maxBodyBytes),
     ...(itemFailures !== undefined && { CREDITS_EXHAUSTED: tooFewCredits(1, 2) }),
     ...(!features.locations && { INVALID_LOCATION: NO_LOCATIONS }),
-    ...(!features.png && { NOT_ACCEPTABLE: NO_PNG }),
+    ...(formats && { NOT_ACCEPTABLE: notAcceptable(availableFormats(formats, features)) }),
   };
 }
 

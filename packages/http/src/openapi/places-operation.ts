@@ -42,6 +42,14 @@ export function placesOperation(form: RefusalForm, features: Features): Json {
   return freeOperation(
     {
       operationId: "v2Places",
+      client: {
+        name: "places.search",
+        does: "Searches places whose names begin with a text of 2 to 100 characters.",
+        returns: "places for a picker, at no cost",
+        settings: { limit: "Maximum number of places, 1 to 20; 8 by default." },
+      },
+      guides: ["places", "keys#calls-from-a-web-page-cors"],
+      keywords: "places endpoint, search city, autocomplete",
       summary: "Places whose name begins with a text",
       description:
         "Finds the places whose name begins with a text, for a place picker.\n\n" +

@@ -51,7 +51,7 @@ function requestFor(
     keyHeader: "Authorization",
     headers: isAdvanced ? {} : { [geocodeKeyHeader]: geocodeKeyExample },
     body,
-    hasEnvelope: true,
+    clientMethod: isAdvanced ? "charts.create" : "charts.simple",
     prints: ["type", "profile"],
   };
 }

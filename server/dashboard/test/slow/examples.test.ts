@@ -3,8 +3,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import { isInstalled, linkClients } from "@chart/kit/client-programs";
 import { DashboardService, PASSWORD } from "@chart/kit/dashboard-service";
-import { linkClient } from "@chart/kit/link-client";
 import { createSqlite } from "@chart/kit/test-stores";
 import { Visitor } from "@chart/kit/visitor";
 import ts from "typescript";
@@ -26,7 +26,7 @@ describe.each(["hobbyist", "developer"])("the quick start of a %s account", (pla
   let env: NodeJS.ProcessEnv;
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), "chart-examples-"));
-    linkClient(folder);
+    linkClients(folder);
     const { accountId, apiKey, invitationUrl } = await service.invite({ plan });
     const visitor = new Visitor(service.url);
     await visitor.accept(invitationUrl, PASSWORD);
@@ -67,7 +67,7 @@ describe.each(["hobbyist", "developer"])("the quick start of a %s account", (pla
   });
 
   test("works in PHP, if it is installed with its curl extension", async (context) => {
-    if (!(await isInstalled("php", "-r", "exit(extension_loaded('curl') ? 0 : 1);"))) {
+    if (!(await isInstalled("php"))) {
       context.skip("php-cli or php-curl is not installed");
     }
     const { stdout } = await run("php", [saved("example.php", "php")], { env });
@@ -126,13 +126,6 @@ test("with Google, the examples ask for the reader's own geocoding key; with the
   const advanced = { account: { plan: "scale" } } as Viewer;
   expect(geocodeNote(advanced, { ...facts, geocodeKeyExample: "any" })).toBeUndefined();
 });
-
-function isInstalled(program: string, ...parameters: readonly string[]): Promise<boolean> {
-  return run(program, parameters.length === 0 ? ["--version"] : parameters).then(
-    () => true,
-    () => false,
-  );
-}
 
 function unescaped(html: string): string {
   return html

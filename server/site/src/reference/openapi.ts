@@ -19,6 +19,11 @@ export interface OpenApiOperation {
   /** Price; absent for operations that need no key. */
   readonly "x-credits"?: string;
   readonly "x-plans"?: readonly string[];
+  /** Method of the clients that calls it; absent in version 1. */
+  readonly "x-client"?: { readonly name: string };
+  /** Guides that explain it: names of files, with an anchor if it is a part. */
+  readonly "x-guides"?: readonly string[];
+  readonly "x-keywords"?: string;
   readonly security?: readonly Readonly<Record<string, unknown>>[];
   readonly parameters?: readonly (Parameter | Reference)[];
   readonly requestBody?: { readonly content: Readonly<Record<string, MediaType>> };

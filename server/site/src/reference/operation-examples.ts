@@ -76,7 +76,7 @@ const PNG = "image/png";
 
 /** Returns the example request of an operation, by coordinates where it may be: that needs no geocoding key. */
 function requestOf(
-  { method, path }: Operation,
+  { method, path, operation }: Operation,
   { requestExample, parameters }: OperationParts,
   { baseUrl, apiKeyHeader, geocodeKeyHeader, geocodeKeyExample }: ExampleFacts,
 ): ExampleRequest {
@@ -98,6 +98,6 @@ function requestOf(
     keyHeader: isV1 ? apiKeyHeader : "Authorization",
     headers: needsGeocodeKey ? { [geocodeKeyHeader]: geocodeKeyExample } : {},
     body: requestExample,
-    hasEnvelope: !isV1,
+    clientMethod: operation["x-client"]?.name,
   };
 }

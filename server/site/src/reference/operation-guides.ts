@@ -1,56 +1,43 @@
+import { readDocument } from "../content/read-document.js";
+import { titleOf } from "../content/site-document.js";
+import { Slugs } from "../content/slugs.js";
+import type { OpenApiOperation } from "./openapi.js";
+
 export interface OperationGuide {
   readonly title: string;
   readonly href: string;
 }
 
-const guide = (title: string, slug: string): OperationGuide => ({ title, href: `/docs/guides/${slug}` });
-
-const QUICK_START = guide("Quick start", "quick-start");
-const PLACES = guide("Places and time zones", "places");
-const BIRTHS = guide("Four ways to send a birth", "births");
-const CHARTS = guide("Read a chart", "read-a-chart");
-const PEOPLE = guide("Two people and more", "people");
-const UNCERTAIN_TIMES = guide("Births without an exact time", "uncertain-birth-times");
-const MIGRATION = guide("Migrate from another API", "migration");
-
-const GUIDES: Readonly<Record<string, readonly OperationGuide[]>> = {
-  "/v2/charts": [CHARTS],
-  "/v2/charts/simple": [QUICK_START],
-  "/v2/charts/coordinates": [CHARTS],
-  "/v2/charts/moment": [BIRTHS, CHARTS],
-  "/v2/charts/batch": [guide("Many births in one request", "batches")],
-  "/v2/charts/window": [UNCERTAIN_TIMES],
-  "/v2/charts/window/coordinates": [UNCERTAIN_TIMES],
-  "/v2/charts/window/moment": [UNCERTAIN_TIMES, BIRTHS],
-  "/v2/transits": [guide("Transits", "transits")],
-  "/v2/returns": [guide("Returns", "returns")],
-  "/v2/composites": [PEOPLE],
-  "/v2/pentas": [PEOPLE],
-  "/v2/groups": [PEOPLE],
-  "/v2/places": [PLACES, guide("Calls from a web page", "keys#calls-from-a-web-page-cors")],
-  "/v2/account": [guide("API keys", "keys"), guide("Credits, plans and limits", "credits")],
-  "/v1/bodygraphs": [MIGRATION],
-  "/v1/bodygraphs/simple": [MIGRATION],
-};
-
-/** Words that people search for and that an operation's page lacks, by path. */
-export const OPERATION_KEYWORDS: Readonly<Record<string, string>> = {
-  "/v2/charts": "chart endpoint, create chart, python, authentication, curl",
-  "/v2/charts/batch": "bulk, import, many charts",
-  "/v2/charts/moment": "by time zone, in utc, timestamp",
-  "/v2/charts/window": "unknown birth time, rectification",
-  "/v2/composites": "relationship chart, couple chart, compatibility, synastry",
-  "/v2/account": "check key, validate key, balance, remaining credits, quota",
-  "/v2/places": "places endpoint, search city, autocomplete",
-};
+const QUICK_START = "quick-start";
+const PLACES = "places";
+/** The guide to the members of a chart, which does not help to write a request. */
+const CHARTS = "read-a-chart";
 
 /** Returns the guides of an operation. */
-export function operationGuides(path: string): readonly OperationGuide[] {
-  return GUIDES[path] ?? [];
+export function operationGuides({ "x-guides": names = [] }: OpenApiOperation): readonly OperationGuide[] {
+  return names.map(guideOf);
 }
 
-/** Returns the guides that help to write the request of an operation. A guide to reading charts does not. */
-export function requestGuides(path: string): readonly OperationGuide[] {
-  const guides = operationGuides(path).filter((each) => each !== CHARTS);
-  return [...(guides.length === 0 ? [QUICK_START] : guides), PLACES];
+/** Returns the guides that help to write the request of an operation. */
+export function requestGuides({ "x-guides": names = [] }: OpenApiOperation): readonly OperationGuide[] {
+  const own = names.filter((name) => name !== CHARTS);
+  return [...(own.length === 0 ? [QUICK_START] : own), PLACES].map(guideOf);
+}
+
+/** Returns the guide of a name, or its part after `#`, with the title that it has in its document. */
+function guideOf(name: string): OperationGuide {
+  const [slug = "", anchor] = name.split("#");
+  const text = readDocument(`docs/guides/${slug}.md`);
+  return {
+    title: anchor === undefined ? titleOf(text) : headingOf(text, anchor),
+    href: `/docs/guides/${name}`,
+  };
+}
+
+function headingOf(text: string, anchor: string): string {
+  const slugs = new Slugs();
+  const headings = [...text.matchAll(/^#+ (.*)$/gm)].map(([, heading = ""]) => heading);
+  const found = headings.find((heading) => slugs.next(heading) === anchor);
+  if (found === undefined) throw new Error(`No guide has a heading with the id ${anchor}.`);
+  return found;
 }

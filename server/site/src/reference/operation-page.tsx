@@ -42,14 +42,14 @@ export const OperationContent: FC<{
   readonly parts: OperationParts;
   readonly examples: readonly CodeExample[];
   readonly options: readonly OptionExample[];
-}> = ({ operation: { method, path }, parts, examples, options }) => (
+}> = ({ operation: { method, operation }, parts, examples, options }) => (
   <div class="reference">
     <div class="reference-intro">
       <p class="lead">
         <span class="pill info">{method}</span> <InlineMarkdown text={parts.purpose} />
       </p>
       {parts.facts !== undefined && <p class="operation-facts">{factsText(parts.facts)}</p>}
-      <GuideLinks guides={operationGuides(path)} />
+      <GuideLinks guides={operationGuides(operation)} />
     </div>
     <div class="reference-code">
       <h2 id="example">Example</h2>

@@ -11,7 +11,7 @@ import { type SchemaParts, schemaPath } from "./schema-parts.js";
 import { writeExample, writeJson } from "./write-json.js";
 
 export function operationMarkdown(
-  { method, path }: Operation,
+  { method, path, operation }: Operation,
   parts: OperationParts,
   { examples, options }: { examples: readonly CodeExample[]; options: readonly OptionExample[] },
 ): string {
@@ -21,7 +21,7 @@ export function operationMarkdown(
     `\`${method} ${path}\`: ${parts.title}.`,
     parts.purpose,
     facts !== undefined && factsText(facts),
-    guidesText(operationGuides(path)),
+    guidesText(operationGuides(operation)),
     parts.description,
     parameters.length > 0 &&
       `## Headers and parameters\n\n${table(

@@ -5,7 +5,6 @@ import { glossaryLink } from "../glossary/glossary-page.js";
 import { entrySectionsContent, entrySectionsMarkdown } from "../layout/entry-sections.js";
 import type { OpenApi } from "./openapi.js";
 import { type ExampleFacts, operationExamples, optionExamples } from "./operation-examples.js";
-import { OPERATION_KEYWORDS } from "./operation-guides.js";
 import { OperationContent, operationHeadings } from "./operation-page.js";
 import { type OperationParts, partsOf } from "./operation-parts.js";
 import { type Operation, operationsOf } from "./operations.js";
@@ -60,7 +59,7 @@ function operationPage(operation: Operation, { openApi, facts }: ReferencePagesD
     label: operation.path,
     description: purposeOf(operation),
     section: "API reference",
-    keywords: [operation.path, operation.operation.summary, OPERATION_KEYWORDS[operation.path] ?? ""].join(
+    keywords: [operation.path, operation.operation.summary, operation.operation["x-keywords"] ?? ""].join(
       ", ",
     ),
     group: VERSIONS[operation.operation.tags[0] ?? ""],

@@ -55,7 +55,7 @@ export function usesOf(
     using.length > 0
       ? using
       : operations.filter(({ operation }) => containing.some((other) => isBodyOf(other, operation, openApi)));
-  const guides = shown.flatMap(({ path }) => (isRequest ? requestGuides(path) : operationGuides(path)));
+  const guides = shown.flatMap(({ operation }) => (isRequest ? requestGuides : operationGuides)(operation));
   return {
     guides: [
       ...new Map(guides.map((guide) => [guide.href, guide])).values(),

@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
+import { isInstalled, linkClients } from "@chart/kit/client-programs";
 import { DashboardService } from "@chart/kit/dashboard-service";
-import { linkClient } from "@chart/kit/link-client";
 import { createSqlite } from "@chart/kit/test-stores";
 import { WINDOW_MEMBERS } from "chart-core/time";
 import { FAILURE_CODES } from "chart-http/errors";
@@ -82,7 +82,7 @@ describe("the page of an operation", () => {
   test("in TypeScript, examples compile against the client's types, and print what the answer has", async () => {
     const folder = mkdtempSync(join(tmpdir(), "chart-reference-"));
     onTestFinished(() => rmSync(folder, { recursive: true }));
-    linkClient(folder);
+    linkClients(folder);
     const env = { ...process.env, CHART_API_KEY: apiKey };
     const files: string[] = [];
     for (const slug of OPERATIONS) {
@@ -108,6 +108,26 @@ describe("the page of an operation", () => {
     });
     const found = ts.getPreEmitDiagnostics(program);
     expect(found.map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, "\n"))).toEqual([]);
+  });
+
+  test.for([
+    ["Python", "python3", "py", "chart_api"],
+    ["PHP", "php", "php", "ChartApi.php"],
+  ] as const)("in %s, examples use the client, and print what the answer has", async (row, context) => {
+    const [language, command, extension, client] = row;
+    if (!(await isInstalled(command))) context.skip(`${command} is not installed`);
+    const folder = mkdtempSync(join(tmpdir(), "chart-reference-"));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    linkClients(folder);
+    const env = { ...process.env, CHART_API_KEY: apiKey };
+    for (const slug of OPERATIONS) {
+      const code = blockBelow(await textOf(`/docs/reference/${slug}.md`), "Example", language.toLowerCase());
+      expect([slug, code.includes(client)]).toEqual([slug, slug.startsWith("v2")]);
+      const file = join(folder, `${slug}.${extension}`);
+      writeFileSync(file, code);
+      const { stdout } = await run(command, [file], { env, maxBuffer: 1e8 });
+      expect([slug, stdout.length > 50]).toEqual([slug, true]);
+    }
   });
 
   test("v2-account prints a request whose answer has the printed members", async () => {

@@ -7,8 +7,8 @@ export interface ExampleRequest {
   readonly headers: Readonly<Record<string, string>>;
   /** The JSON body; undefined if there is none. */
   readonly body: unknown;
-  /** True if the answer is an envelope with `success`, `errorCode` and `data`, as in version 2. */
-  readonly hasEnvelope: boolean;
+  /** Method of the clients that sends it, such as `charts.create`; absent in version 1, which they do not call. */
+  readonly clientMethod?: string | undefined;
   /** File that curl writes the answer to, such as a picture. */
   readonly output?: string;
   /** Members of the result that the program prints; without them, it prints the whole result. */

@@ -1,3 +1,4 @@
+import { type ClientCall, clientCallOf } from "./client-call.js";
 import type { ExampleRequest } from "./code-example.js";
 import { type LiteralForms, writeLiteral } from "./literal.js";
 
@@ -9,22 +10,50 @@ const FORMS: LiteralForms = {
   scalar: (value) => (typeof value === "string" ? quoted(value) : JSON.stringify(value)),
 };
 
-/** Writes a request in PHP 8, with its own streams: the cURL extension is not needed. */
+/** Longest argument that stays on the line of its call. */
+const MAX_ARGUMENT_LENGTH = 40;
+
+/** Writes a request in PHP 8: with the client or, in version 1 of the API, with PHP's own streams. */
 export function writePhp(request: ExampleRequest): string {
-  const { method, url, keyHeader, headers, body, hasEnvelope, prints } = request;
-  const result = hasEnvelope ? "$answer['data']" : "$answer";
-  const printed = prints?.map((member) => `${result}['${member}']`).join(", ' ', ");
-  const key =
-    keyHeader === "Authorization"
-      ? `'Authorization: Bearer ' . getenv('CHART_API_KEY')`
-      : `'${keyHeader}: ' . getenv('CHART_API_KEY')`;
+  const call = clientCallOf(request);
+  return call === undefined ? writeRequest(request) : writeCall(call, request);
+}
+
+function writeCall(call: ClientCall, { prints }: ExampleRequest): string {
+  const { baseUrl, method, argument, settings, geocodeKey, headerPrefix, isBatch } = call;
+  const write = (value: unknown) => writeLiteral(value, FORMS, "", "    ", MAX_ARGUMENT_LENGTH);
+  const client = [
+    quoted(baseUrl),
+    "apiKey: getenv('CHART_API_KEY')",
+    ...(geocodeKey === undefined ? [] : [`geocodeKey: ${quoted(geocodeKey)}`]),
+    ...(headerPrefix === undefined ? [] : [`headerPrefix: ${quoted(headerPrefix)}`]),
+  ];
+  const written = [
+    ...(argument === undefined ? [] : [write(argument)]),
+    ...Object.entries(settings).map(([name, value]) => `${name}: ${write(value)}`),
+  ];
+  const sent = `$api->${method.replace(".", "->")}(${written.join(", ")})`;
+  const printed = prints?.map((member) => `$result['${member}']`).join(", ' ', ");
+  return [
+    "<?php",
+    `// The client is one file: ${baseUrl}/docs/clients/ChartApi.php`,
+    "require 'ChartApi.php';",
+    "",
+    `$api = new ChartApi\\ChartClient(${client.join(", ")});`,
+    ...(isBatch
+      ? [`foreach (${sent} as $item) {`, "    print_r($item);", "}"]
+      : [`$result = ${sent};`, printed === undefined ? "print_r($result);" : `echo ${printed}, "\\n";`]),
+  ].join("\n");
+}
+
+function writeRequest({ method, url, keyHeader, headers, body }: ExampleRequest): string {
   const sent = body === undefined ? headers : { ...headers, "Content-Type": "application/json" };
   return [
     "<?php",
     "$context = stream_context_create(['http' => [",
     `    'method' => '${method}',`,
     "    'header' => [",
-    `        ${key},`,
+    `        '${keyHeader}: ' . getenv('CHART_API_KEY'),`,
     ...Object.entries(sent).map(([name, value]) => `        ${quoted(`${name}: ${value}`)},`),
     "    ],",
     ...(body === undefined
@@ -37,10 +66,10 @@ export function writePhp(request: ExampleRequest): string {
     "    throw new RuntimeException('No response');",
     "}",
     "$answer = json_decode($response, true);",
-    hasEnvelope ? "if (!$answer['success']) {" : "if (isset($answer['status'])) {",
-    `    throw new RuntimeException("{$answer['${hasEnvelope ? "errorCode" : "code"}']}: {$answer['message']}");`,
+    "if (isset($answer['status'])) {",
+    `    throw new RuntimeException("{$answer['code']}: {$answer['message']}");`,
     "}",
-    printed === undefined ? `print_r(${result});` : `echo ${printed}, "\\n";`,
+    "print_r($answer);",
   ].join("\n");
 }
 

@@ -3,24 +3,22 @@ import { answerForCredit, type ChartAnswer, type ChartDeps } from "../../charts/
 import type { ZonesNamed } from "../../charts/suggest-time-zones.js";
 import { Failure } from "../../errors/failure.js";
 import type { RefusalFormOf } from "../../errors/refusal.js";
+import { acceptedFormat } from "../../formats/accepted-format.js";
+import type { FormatDeps } from "../../formats/answer-format.js";
 import type { HashRequest } from "../../idempotency/idempotent-request.js";
-import { type PictureDeps, reservePicture } from "../../pictures/draw-picture.js";
-import { pictureTokens } from "../../pictures/picture.js";
 import type { Admission } from "../../ports/admission.js";
 import type { Caller } from "../../ports/caller.js";
 import { answerJson } from "../../routing/answer-json.js";
 import type { Env } from "../../routing/env.js";
 import type { HeaderNames } from "../../routing/header-names.js";
-import { acceptedPicture } from "./accepted-picture.js";
-import { answerPicture } from "./answer-picture.js";
+import { answerInFormat } from "./answer-in-format.js";
 import { type RequireKeyDeps, requireKey } from "./authentication.js";
 import { setBirthHeaders } from "./birth-headers.js";
 import { explainFailure, memberNames } from "./explain-failure.js";
-import type { Features } from "./features.js";
+import { availableFormats, type Features } from "./features.js";
 import { readInclude } from "./include.js";
 import { readJsonObject } from "./json-object.js";
 import type { OrderContext, PaidEndpoint } from "./paid-endpoint.js";
-import { readPicture } from "./picture-parameters.js";
 import { MAX_BODY_BYTES, readBody, refusalByHeaders } from "./read-body.js";
 import { readGeocodeKey, readIdempotencyKey, setPaidHeaders } from "./request-headers.js";
 import { limitByBody, limitFurtherWork } from "./request-limit.js";
@@ -29,7 +27,7 @@ import { limitByBody, limitFurtherWork } from "./request-limit.js";
 export interface PaidRequestDeps {
   readonly access: RequireKeyDeps | undefined;
   readonly chart: ChartDeps;
-  readonly pictures: PictureDeps;
+  readonly formats: FormatDeps;
   readonly hashRequest: HashRequest;
   /** Counts the requests in progress. */
   readonly admission: Pick<Admission, "track" | "trackPaced" | "whileArriving">;
@@ -56,18 +54,18 @@ export function answerPaidRequest(deps: PaidRequestDeps, endpoint: PaidEndpoint)
   const takeByBody = limitByBody(limit);
   const takeTokens = limitFurtherWork(limit);
   const geocodeKeyHeader = deps.headerNames.geocodeKey;
-  const { locations, png, repeats } = deps.features;
+  const { locations, repeats } = deps.features;
+  const formats = availableFormats(endpoint.formats, deps.features);
   const names = memberNames(endpoint.request.schema);
   const explain: OrderContext["explain"] = (failure, part, partNames) =>
     explainFailure(failure, part, { names: partNames, zonesNamed: deps.zonesNamed });
 
   const answerFor = async (c: Context<Env>): Promise<ChartAnswer | Failure> => {
-    const format = endpoint.hasPicture ? acceptedPicture(c.req.header("Accept"), png) : undefined;
-    // The picture and the body are read early, because they decide how many tokens the request takes. Their failures
+    const format = formats.length === 0 ? undefined : acceptedFormat(c.req.header("Accept"), formats);
+    // The format and the body are read early, because they decide how many tokens the request takes. Their failures
     // are reported later, at their place in the order of checks.
-    const picture = typeof format === "string" ? readPicture(c.req, format) : undefined;
-    const isDrawn = picture !== undefined && !(picture instanceof Failure);
-    const account = await admit(c, isDrawn ? pictureTokens(picture) : 1);
+    const requested = format instanceof Failure ? format : format?.read((name) => c.req.queries(name));
+    const account = await admit(c, requested instanceof Failure ? 1 : (requested?.tokens ?? 1));
     // Only the rate limit comes before the body: other failures come after that of a body that is too large.
     if (account instanceof Failure && account.code === "RATE_LIMIT_EXCEEDED") return account;
     const bytes = await deps.admission.whileArriving(() => readBody(c.req.raw, maxBodyBytes));
@@ -75,7 +73,7 @@ export function answerPaidRequest(deps: PaidRequestDeps, endpoint: PaidEndpoint)
     if (account instanceof Failure) return account;
 
     const body = readJsonObject(c.req.header("Content-Type"), bytes);
-    if (picture === undefined && countTokens !== undefined && !(body instanceof Failure)) {
+    if (countTokens !== undefined && !(body instanceof Failure)) {
       const tooMany = await takeByBody(c, account.id, countTokens(body));
       if (tooMany !== undefined) return tooMany;
     }
@@ -88,7 +86,7 @@ export function answerPaidRequest(deps: PaidRequestDeps, endpoint: PaidEndpoint)
 
     const include = readInclude(c.req, endpoint.include);
     if (include instanceof Failure) return include;
-    if (picture instanceof Failure) return picture;
+    if (requested instanceof Failure) return requested;
 
     const read = readOrder(body, { geocodeKey, include, wording, explain });
     if (read instanceof Failure) return read.item === undefined ? explain(read, body, names) : read;
@@ -114,7 +112,11 @@ export function answerPaidRequest(deps: PaidRequestDeps, endpoint: PaidEndpoint)
         order,
         caller,
         takeTokens: (tokens) => takeTokens(c, account.id, tokens),
-        reservePicture: picture && (() => reservePicture(deps.pictures, picture, account.id, caller)),
+        format: format &&
+          requested && {
+            mediaType: format.mediaType,
+            reserve: () => requested.reserve(deps.formats, account.id, caller),
+          },
       });
     if (!isPaced) return answer();
     return deps.admission.trackPaced(account.id, answer) ?? TOO_MANY_AT_ONCE;
@@ -128,7 +130,7 @@ export function answerPaidRequest(deps: PaidRequestDeps, endpoint: PaidEndpoint)
     setPaidHeaders(c, answer);
     if (answer.credits !== 1) c.set("credits", answer.credits);
     if (answer.birth !== undefined) setBirthHeaders(c.get("answerHeaders"), deps.headerNames, answer.birth);
-    if (answer.picture !== undefined) return answerPicture(c, answer.picture);
+    if (answer.formatted !== undefined) return answerInFormat(c, answer.formatted);
     return answerJson(c, frame(answer.json, deps.now()));
   };
 }

@@ -1,3 +1,5 @@
+import type { AnswerFormat } from "../../formats/answer-format.js";
+
 /** Parts of the API that its host switches off by leaving out their ports. */
 export interface Features {
   /** API keys and the rate limits of their accounts; needs the port `access`. */
@@ -26,6 +28,14 @@ const FEATURE_OF_CODE: Readonly<Record<string, keyof Features>> = {
   IDEMPOTENCY: "repeats",
   GEOCODE: "locations",
 };
+
+/** Returns the formats that a host with these features can write. */
+export function availableFormats(
+  formats: readonly AnswerFormat[] | undefined,
+  features: Features,
+): readonly AnswerFormat[] {
+  return (formats ?? []).filter(({ needs }) => needs === undefined || features[needs]);
+}
 
 /** Returns true if a request can get an error code; also for any other text. */
 export function canOccur(code: string, features: Features): boolean {

@@ -1,7 +1,9 @@
 import type { GenericSchema } from "valibot";
+import type { ClientMethod } from "../../base/client-method.js";
 import type { Order } from "../../charts/order.js";
 import type { Failure, FailureCode } from "../../errors/failure.js";
 import type { Wording } from "../../errors/wording.js";
+import type { AnswerFormat } from "../../formats/answer-format.js";
 import type { Tier } from "../../ports/access.js";
 import type { ReadKey } from "./authentication.js";
 
@@ -37,8 +39,18 @@ export interface OrderContext {
   readonly explain: (failure: Failure, part: object, names: readonly string[]) => Failure;
 }
 
+/** Facts of an operation that others show: our clients, the documentation and its search. They read /openapi.json. */
+export interface OperationNotes {
+  /** Method of our clients; absent in version 1, which they do not call. */
+  readonly client?: ClientMethod;
+  /** Guides that explain it, the nearest first: the names of their files in docs/guides, with an anchor if it is a part. */
+  readonly guides: readonly string[];
+  /** Words that people search for and that its texts lack, separated by commas. */
+  readonly keywords?: string;
+}
+
 /** Everything that differs between the endpoints whose answers cost a credit. */
-export interface PaidEndpoint {
+export interface PaidEndpoint extends OperationNotes {
   readonly version: Version;
   readonly path: string;
   readonly summary: string;
@@ -57,8 +69,8 @@ export interface PaidEndpoint {
   readonly birthHeaders: "moment" | "zone" | "none";
   /** Words of the query parameter `include`, in the order of the documentation; absent if it is ignored. */
   readonly include?: readonly string[];
-  /** True if the answer is a chart that the endpoint also draws, for requests whose Accept prefers a picture. */
-  readonly hasPicture?: boolean;
+  /** Formats besides JSON, the preferred one of equals first; absent if there are none. */
+  readonly formats?: readonly AnswerFormat[];
   /** Price in the OpenAPI document; such as `1 credit for each chart`; absent if it is one credit. */
   readonly price?: string;
   /** Maximum size of the request body; absent if it is that of most endpoints. */

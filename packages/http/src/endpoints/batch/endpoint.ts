@@ -46,6 +46,13 @@ export const BATCH_ENDPOINT: PaidEndpoint = {
     "births, rounded up, and afterwards as one more for each started five lookups of a `location` that failed." +
     `\n\n${UNSHOWN_PLACES}`,
   price: "1 credit for each chart",
+  client: {
+    name: "charts.batch",
+    does: "Computes the charts of any number of births, with one item for each in their order.",
+    returns: "an item for each birth",
+  },
+  guides: ["batches"],
+  keywords: "bulk, import, many charts",
   geocodeKey: "for-locations",
   birthHeaders: "none",
   maxBodyBytes: MAX_BODY_BYTES,

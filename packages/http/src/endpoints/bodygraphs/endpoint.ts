@@ -18,6 +18,7 @@ export function v1Endpoints({ headerNames, now }: V1Deps): readonly PaidEndpoint
   const simpleBodygraph: NamedSchema = { name: "SimpleBodygraph", schema: SimpleBodygraphSchema };
   const common = {
     version: "v1",
+    guides: ["migration"],
     readKey: apiKeyHeader(headerNames.apiKey),
     geocodeKey: "always",
     fieldFailures: ["INVALID_BIRTHDATE", "INVALID_BIRTHTIME", "INVALID_LOCATION"],

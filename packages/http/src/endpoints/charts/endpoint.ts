@@ -2,6 +2,8 @@ import { type ChartEndpoint, chartEndpoint } from "../../api/endpoint/chart-endp
 import type { NamedSchema, PaidEndpoint } from "../../api/endpoint/paid-endpoint.js";
 import { bearerKey } from "../../api/v2/bearer-key.js";
 import { envelope, envelopeSchema } from "../../api/v2/envelope.js";
+import type { ClientMethod } from "../../base/client-method.js";
+import { PICTURE_FORMATS } from "../../pictures/picture-formats.js";
 import {
   ChartResultSchema,
   ChartSimpleResultSchema,
@@ -25,6 +27,13 @@ const CHART_MESSAGE = "Chart generated";
 const chartResult: NamedSchema = { name: "ChartResult", schema: ChartResultSchema };
 const simpleResult: NamedSchema = { name: "ChartSimpleResult", schema: ChartSimpleResultSchema };
 
+const CREATE: ClientMethod = {
+  name: "charts.create",
+  does: "Computes a chart.",
+  returns: "a chart",
+  settings: { include: "Members to add to the chart." },
+};
+
 const fullChart = {
   version: "v2",
   tier: "advanced",
@@ -32,9 +41,10 @@ const fullChart = {
   result: chartResult,
   answer: { name: "ChartEnvelope", schema: envelopeSchema(chartResult.name, ChartResultSchema) },
   include: DETAIL_WORDS,
-  hasPicture: true,
+  formats: PICTURE_FORMATS,
   writer: chartWriter,
   frame: envelope(chartResult.name, CHART_MESSAGE),
+  client: CREATE,
 } as const satisfies Partial<ChartEndpoint>;
 
 const fromLocation = {
@@ -54,6 +64,8 @@ const ENDPOINTS: readonly ChartEndpoint[] = [
     path: "/v2/charts",
     summary: "Full chart for a birthplace given as text",
     purpose: "Computes a whole chart for a birthplace that you send as city and country.",
+    guides: ["read-a-chart"],
+    keywords: "chart endpoint, create chart, python, authentication, curl",
   },
   {
     ...fromLocation,
@@ -62,6 +74,12 @@ const ENDPOINTS: readonly ChartEndpoint[] = [
     summary: "Reduced chart for a birthplace given as text",
     purpose:
       "Computes type, profile, gates, channels and centers, for a birthplace that you send as city and country.",
+    client: {
+      name: "charts.simple",
+      does: "Computes the type, profile, gates, channels and centers of a chart.",
+      returns: "its type, profile, gates, channels and centers",
+    },
+    guides: ["quick-start"],
     tier: "basic",
     readKey: bearerKey,
     result: simpleResult,
@@ -78,6 +96,7 @@ const ENDPOINTS: readonly ChartEndpoint[] = [
     summary: "Full chart for a birthplace given as coordinates",
     purpose:
       "Computes a whole chart for a birthplace that you send as latitude and longitude, without a search for the place.",
+    guides: ["read-a-chart"],
     geocodeKey: "never",
     request: {
       name: "CoordinatesRequest",
@@ -96,6 +115,8 @@ const ENDPOINTS: readonly ChartEndpoint[] = [
       'In UTC, the whole body is `{"utc": "1990-09-05T19:17:00Z"}`.\n\n' +
       "Before a time zone had a legal standard time, its places kept their own mean time: with a time zone alone, that of the " +
       "zone's city counts. For that of the birthplace, send `lat` and `lng` too.",
+    guides: ["births", "read-a-chart"],
+    keywords: "by time zone, in utc, timestamp",
     geocodeKey: "never",
     birthWays: "`birthdate` and `birthtime` with `timeZone`; or `utc` alone",
     ownFailures: { INVALID_MOMENT: INVALID_UTC },

@@ -2,6 +2,7 @@ import type { Chart } from "chart-core";
 import { group, penta } from "chart-core/people";
 import { fieldsOfBirth } from "../../api/endpoint/birth-fields.js";
 import type { NamedSchema, PaidEndpoint } from "../../api/endpoint/paid-endpoint.js";
+import type { ClientMethod } from "../../base/client-method.js";
 import { Failure } from "../../errors/failure.js";
 import { advancedResult } from "../base/paid-result.js";
 import { INVALID_UTC, PERSON_FAILURES, UNSHOWN_PLACES } from "../base/person-fields.js";
@@ -11,11 +12,12 @@ import { CompositeResultSchema, GroupResultSchema, PentaResultSchema } from "./r
 import { writeComposite } from "./write-composite.js";
 
 /** Everything that differs between the endpoints for several people. */
-interface PeopleEndpoint {
+interface PeopleEndpoint extends Pick<PaidEndpoint, "keywords"> {
   readonly path: string;
   readonly summary: string;
   readonly purpose: string;
   readonly advice: string;
+  readonly client: ClientMethod;
   /** Name of the result without its ending, such as `Composite`. */
   readonly name: string;
   readonly schema: NamedSchema["schema"];
@@ -32,9 +34,12 @@ function peopleEndpoint({
   schema,
   count,
   combine,
+  ...notes
 }: PeopleEndpoint): PaidEndpoint {
   return {
     ...advancedResult(`${name}Result`, schema, `${name} generated`),
+    ...notes,
+    guides: ["people"],
     path,
     summary,
     purpose,
@@ -66,6 +71,12 @@ export const PEOPLE_ENDPOINTS: readonly PaidEndpoint[] = [
     advice:
       "Use it for a couple or another pair. For more people, use `/v2/pentas` or `/v2/groups`. Each channel that the " +
       "two have is in exactly one list, by how each of them contributes to it.",
+    client: {
+      name: "composites.create",
+      does: "Compares the charts of two people.",
+      returns: "two people together",
+    },
+    keywords: "relationship chart, couple chart, compatibility, synastry",
     name: "Composite",
     schema: CompositeResultSchema,
     count: { least: 2, most: 2, advice: "For 3 to 20 people, use /v2/groups." },
@@ -79,6 +90,11 @@ export const PEOPLE_ENDPOINTS: readonly PaidEndpoint[] = [
     advice:
       "A penta describes a small team or a family as one: what it does well, and what it lacks. It looks at twelve " +
       "gates in the Throat, the G center and the Sacral. For all gates, or for more people, use `/v2/groups`.",
+    client: {
+      name: "pentas.create",
+      does: "Analyzes a group of three to five people.",
+      returns: "three to five people",
+    },
     name: "Penta",
     schema: PentaResultSchema,
     count: { least: 3, most: 5, advice: "For other numbers, use /v2/groups, which takes 2 to 20." },
@@ -92,6 +108,11 @@ export const PEOPLE_ENDPOINTS: readonly PaidEndpoint[] = [
     advice:
       "Use it for a team or a family. For two people, `/v2/composites` also says how they form each channel; for three " +
       "to five, `/v2/pentas` shows the group as one.",
+    client: {
+      name: "groups.create",
+      does: "Analyzes a group of 2 to 20 people.",
+      returns: "up to 20 people",
+    },
     name: "Group",
     schema: GroupResultSchema,
     count: { least: 2, most: 20, shown: 4 },

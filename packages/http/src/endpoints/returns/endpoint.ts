@@ -18,6 +18,13 @@ export const RETURNS_ENDPOINT: PaidEndpoint = {
   purpose:
     "Finds the instants at which a body passes the place that it had at birth, such as a Saturn return.",
   description: `The result has up to ${PASSES}, or up to ${MAX_CHARTS} with their charts (\`include=charts\`). A span with more passes gets the error \`RESULT_TOO_LARGE\`.`,
+  client: {
+    name: "returns.create",
+    does: "Finds returns, such as Saturn's to its place at birth.",
+    returns: "returns, such as Saturn's",
+    settings: { include: "Members to add to each return." },
+  },
+  guides: ["returns"],
   geocodeKey: "for-locations",
   birthHeaders: "moment",
   include: ["charts"],

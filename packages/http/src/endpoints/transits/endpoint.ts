@@ -16,6 +16,13 @@ export const TRANSITS_ENDPOINT: PaidEndpoint = {
   purpose: "Computes the sky of a moment and, if you send a birth, its effect on that chart.",
   description:
     "Send `{}` for the sky at the moment of your request. Without a birth, the result has no `channels`, `gatesReinforced` and `centersGained`.",
+  client: {
+    name: "transits.create",
+    does: "Computes the sky of a moment, and its transits to a birth.",
+    returns: "the sky of a moment",
+    isBirthOptional: true,
+  },
+  guides: ["transits"],
   geocodeKey: "for-locations",
   birthHeaders: "moment",
   request: { name: "TransitRequest", schema: TransitRequestSchema },

@@ -33,6 +33,12 @@ function orderOf(data: WindowData | Failure): ReadOrder | Failure {
 const window = {
   ...advancedResult("ChartWindowResult", ChartWindowResultSchema, "Window generated"),
   birthHeaders: "zone",
+  client: {
+    name: "charts.window",
+    does: "Finds all charts of a birth whose time is not known exactly.",
+    returns: "all charts of an uncertain birth time",
+  },
+  guides: ["uncertain-birth-times"],
   purpose:
     "For a birth whose time is not known exactly: computes all charts that it can have, what they have in common, " +
     "and when the rest changes.",
@@ -52,6 +58,7 @@ export const WINDOW_ENDPOINTS: readonly PaidEndpoint[] = [
     ...window,
     path: "/v2/charts/window",
     summary: "All charts of an uncertain birth time, by place name",
+    keywords: "unknown birth time, rectification",
     geocodeKey: "always",
     birthWays: "`birthdate` with `location`; for a time zone or UTC, use /v2/charts/window/moment",
     ownFailures: { INVALID_TIME_ZONE: NO_TIME_ZONE },
@@ -95,6 +102,7 @@ export const WINDOW_ENDPOINTS: readonly PaidEndpoint[] = [
     ...window,
     path: "/v2/charts/window/moment",
     summary: "All charts of an uncertain birth time, by time zone or in UTC",
+    guides: ["uncertain-birth-times", "births"],
     description:
       "## The window\n\n" +
       "In a time zone, send `birthdate` and `timeZone`, with hours as to `/v2/charts/window/coordinates`. In UTC, send " +

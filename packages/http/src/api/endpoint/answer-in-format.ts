@@ -1,16 +1,19 @@
 import type { Context } from "hono";
-import { PICTURE_TYPES, type Picture } from "../../pictures/picture.js";
+import type { FormattedAnswer } from "../../formats/answer-format.js";
 import { answerBody } from "../../routing/answer-body.js";
 import type { Env } from "../../routing/env.js";
 
-/** Creates the response with a picture. If a browser opens it, nothing in it may run or load. */
-export async function answerPicture(c: Context<Env>, { format, body }: Picture): Promise<Response> {
+/** Creates the response in another format than JSON. If a browser opens it, nothing in it may run or load. */
+export async function answerInFormat(
+  c: Context<Env>,
+  { mediaType, body }: FormattedAnswer,
+): Promise<Response> {
   const bytes = typeof body === "string" ? new TextEncoder().encode(body) : body;
   const headers = c.get("answerHeaders");
   headers["Content-Security-Policy"] = "default-src 'none'; sandbox";
   headers["Vary"] = "Accept";
   headers["ETag"] = `"${base64Url(await crypto.subtle.digest("SHA-256", bytes))}"`;
-  return answerBody(c, body, PICTURE_TYPES[format]);
+  return answerBody(c, body, mediaType);
 }
 
 function base64Url(bytes: ArrayBuffer): string {

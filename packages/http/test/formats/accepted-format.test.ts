@@ -1,6 +1,9 @@
 import { expect, test } from "vitest";
-import { acceptedPicture } from "../../../src/api/endpoint/accepted-picture.js";
-import { Failure } from "../../../src/errors/failure.js";
+import { Failure } from "../../src/errors/failure.js";
+import { acceptedFormat } from "../../src/formats/accepted-format.js";
+import { PICTURE_FORMATS } from "../../src/pictures/picture-formats.js";
+
+const CALENDAR = { mediaType: "text/calendar" };
 
 test.each([
   ["image/svg+xml", "svg"],
@@ -26,7 +29,9 @@ test.each([
   ],
   ['image/png;title="a, b";q=0.4, application/json;q=0.3', "png"],
 ])("Accept: %s gets a picture in %s", (accept, format) => {
-  expect(acceptedPicture(accept)).toBe(format);
+  expect(acceptedFormat(accept, PICTURE_FORMATS)).toMatchObject({
+    mediaType: format === "svg" ? "image/svg+xml" : "image/png",
+  });
 });
 
 test.each([
@@ -53,12 +58,32 @@ test.each([
   ["image/png;q=2"],
   ["no media type, image/"],
 ])("Accept: %s gets JSON", (accept) => {
-  expect(acceptedPicture(accept)).toBeUndefined();
+  expect(acceptedFormat(accept, PICTURE_FORMATS)).toBeUndefined();
 });
 
 test.each([["image/webp"], ["image/webp, image/gif;q=0.5"], ["image/*, image/png;q=0, image/svg+xml;q=0"]])(
   "Accept: %s, image types without SVG and PNG, is not acceptable",
   (accept) => {
-    expect(acceptedPicture(accept)).toEqual(new Failure("NOT_ACCEPTABLE"));
+    expect(acceptedFormat(accept, PICTURE_FORMATS)).toEqual(
+      new Failure("NOT_ACCEPTABLE", {
+        message:
+          "None of the accepted types is available. Send `Accept: image/svg+xml`, `image/png` or `application/json`.",
+      }),
+    );
+  },
+);
+
+test.each([
+  ["text/calendar", CALENDAR],
+  ["text/calendar;q=0.8, application/json;q=0.7", CALENDAR],
+  ["text/*", CALENDAR],
+  ["text/calendar, */*", undefined],
+  ["text/html", undefined],
+  ["image/png", undefined],
+  ["application/json", undefined],
+])(
+  "Accept: %s of an endpoint with a format that is no picture gets it, or JSON, never a refusal",
+  (accept, format) => {
+    expect(acceptedFormat(accept, [CALENDAR])).toBe(format);
   },
 );
