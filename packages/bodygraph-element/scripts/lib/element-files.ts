@@ -2,9 +2,13 @@
 import { THEMES } from "bodygraph-svg";
 import type { Attribute, CustomElementDeclaration, Package } from "custom-elements-manifest";
 import { CHART_RECORDS, type ChartAttribute, hyphenated } from "../../src/attributes/chart-attributes.js";
-import { descriptionOf, descriptionsIn, find, membersOf, parse, tagged } from "./element-source.js";
+import { descriptionOf, find, membersOf, parse, tagged } from "./element-source.js";
 
-const DESCRIPTIONS = descriptionsIn(find(parse("attributes/chart-attributes.ts"), "CHART_ATTRIBUTES"));
+const DESCRIPTIONS = new Map(
+  membersOf(find(parse("attributes/chart-attributes.ts"), "CHART_ATTRIBUTES")).map(
+    ({ name, description }) => [name, description],
+  ),
+);
 const CHART = find(parse("chart/human-design-chart.ts"), "HumanDesignChart");
 const FORM = find(parse("form/human-design-form.ts"), "HumanDesignForm");
 
@@ -117,9 +121,11 @@ function declarationOf(
 ): CustomElementDeclaration {
   const className = (node as { name?: { text: string } }).name!.text;
   const own = membersOf(node);
-  const ofField = (field: string) => attributes.find(({ fieldName }) => fieldName === field);
-  const further = attributes.filter(
-    ({ fieldName }) => fieldName !== undefined && own.every(({ name }) => name !== fieldName),
+  const names = new Set(own.map(({ name }) => name));
+  const further = attributes.flatMap(({ fieldName: name, description = "" }) =>
+    name === undefined || names.has(name)
+      ? []
+      : { name, description, isMethod: false, isReadonly: false, type: "string" },
   );
   return {
     kind: "class",
@@ -128,28 +134,18 @@ function declarationOf(
     name: className,
     description: descriptionOf(node),
     attributes: [...attributes],
-    members: [
-      ...own.map(({ name, description, isMethod, isReadonly, type: text }) =>
-        isMethod
-          ? { kind: "method" as const, name, description, return: { type: { text } } }
-          : {
-              kind: "field" as const,
-              name,
-              description,
-              type: { text },
-              ...(isReadonly && { readonly: true }),
-              ...(ofField(name) && { attribute: ofField(name)!.name }),
-            },
-      ),
-      ...further.map(({ name, fieldName, description = "" }) => ({
-        kind: "field" as const,
-        name: fieldName!,
+    members: [...own, ...further].map(({ name, description, isMethod, isReadonly, type: text }) => {
+      if (isMethod) return { kind: "method", name, description, return: { type: { text } } };
+      const attribute = attributes.find(({ fieldName }) => fieldName === name)?.name;
+      return {
+        kind: "field",
+        name,
         description,
-        type: { text: "string" },
-        attribute: name,
-        reflects: true,
-      })),
-    ],
+        type: { text },
+        ...(isReadonly && { readonly: true }),
+        ...(attribute !== undefined && { attribute, reflects: true }),
+      };
+    }),
     events: membersOf(find(parse(events), `${className}EventMap`)).map(
       ({ name, description, type: text }) => ({ name, description, type: { text } }),
     ),

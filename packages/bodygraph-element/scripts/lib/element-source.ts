@@ -1,4 +1,4 @@
-/** What the sources of an element say, read with the parser of TypeScript. */
+/** Readers of what the sources of an element say, with the parser of TypeScript. */
 import { readFileSync } from "node:fs";
 import ts from "typescript";
 
@@ -22,14 +22,16 @@ export function parse(path: string): ts.SourceFile {
   return ts.createSourceFile(path, readFileSync(new URL(path, SRC), "utf8"), ts.ScriptTarget.Latest, true);
 }
 
-/** Finds a declaration by its name, at the top of a file. */
+/** Finds a class, an interface or a constant object by its name, at the top of a file. */
 export function find(source: ts.SourceFile, name: string): ts.Node {
-  const declarations = source.statements.flatMap((statement): readonly ts.Node[] =>
-    ts.isVariableStatement(statement) ? statement.declarationList.declarations : [statement],
-  );
-  const found = declarations.find((node) => (node as ts.NamedDeclaration).name?.getText() === name);
-  if (found === undefined) throw new Error(`${source.fileName} declares no ${name}`);
-  return found;
+  for (const statement of source.statements) {
+    const [variable] = ts.isVariableStatement(statement) ? statement.declarationList.declarations : [];
+    const declaration = variable ?? (statement as ts.DeclarationStatement);
+    if (declaration.name?.getText() !== name) continue;
+    const value = variable?.initializer;
+    return value === undefined ? declaration : ts.isAsExpression(value) ? value.expression : value;
+  }
+  throw new Error(`${source.fileName} declares no ${name}`);
 }
 
 /** Returns the text of a declaration's doc comment, in one line. */
@@ -49,36 +51,27 @@ export function tagged(node: ts.Node, tag: string): readonly Described[] {
     });
 }
 
-/** Returns the public members of a class or an interface that have a doc comment. */
+/** Returns the public members of a class, an interface or an object that have a doc comment. */
 export function membersOf(node: ts.Node): readonly Member[] {
-  const { members } = node as ts.ClassDeclaration | ts.InterfaceDeclaration;
-  const all: readonly ts.Node[] = members;
+  const all: readonly (ts.ClassElement | ts.TypeElement | ts.ObjectLiteralElementLike)[] =
+    ts.isObjectLiteralExpression(node) ? node.properties : (node as ts.ClassDeclaration).members;
   const settable = new Set(all.filter(ts.isSetAccessor).map(({ name }) => name.getText()));
-  return [...members].flatMap((member) => {
+  return all.flatMap((member) => {
     const { name } = member;
-    const isStatic = ts.getCombinedModifierFlags(member as ts.Declaration) & ts.ModifierFlags.Static;
-    if (!name || ts.isPrivateIdentifier(name) || isStatic || descriptionOf(member) === "") return [];
+    const isStatic = ts.getCombinedModifierFlags(member) & ts.ModifierFlags.Static;
+    const description = descriptionOf(member);
+    if (!name || ts.isPrivateIdentifier(name) || isStatic || description === "") return [];
     const type = (member as ts.MethodDeclaration).type?.getText() ?? "";
     const isMethod = ts.isMethodDeclaration(member);
     const isReadonly = !isMethod && !settable.has(name.getText());
-    return { name: textOf(name), description: descriptionOf(member), isMethod, isReadonly, type };
+    return {
+      name: ts.isStringLiteral(name) ? name.text : name.getText(),
+      description,
+      isMethod,
+      isReadonly,
+      type,
+    };
   });
-}
-
-/** Returns the doc comments of an object's properties. */
-export function descriptionsIn(node: ts.Node): ReadonlyMap<string, string> {
-  const descriptions = new Map<string, string>();
-  const visit = (child: ts.Node): void => {
-    if (ts.isPropertyAssignment(child) && descriptionOf(child) !== "")
-      descriptions.set(textOf(child.name), descriptionOf(child));
-    else ts.forEachChild(child, visit);
-  };
-  visit(node);
-  return descriptions;
-}
-
-function textOf(name: ts.PropertyName): string {
-  return ts.isStringLiteral(name) ? name.text : name.getText();
 }
 
 function lineOf(comment: string | ts.NodeArray<ts.JSDocComment> | undefined): string {

@@ -63,7 +63,7 @@ export const CHART_RECORDS: readonly (readonly [property: string, record: ChartA
 
 type Records = typeof CHART_ATTRIBUTES;
 
-/** What the attributes say, or their defaults; null for those of the birth that are not there. */
+/** Values of the attributes, or their defaults; null for those of the birth that are not there. */
 export type ChartSettings = {
   readonly [Name in keyof Records]: ValueOf<Records[Name]["kind"]>;
 };
