@@ -1,20 +1,13 @@
 /** The attributes and properties of the elements, for the types of frameworks. */
 import type { Chart, ChartJson } from "chart-core";
-import type { ChartAttributes } from "./chart/chart-attributes.js";
+import type { ChartAttributeProps } from "./attributes/chart-attributes.generated.js";
 import type { FormBirth } from "./form/form-birth.js";
 
-type Text = string | number | boolean | null | undefined;
-
 /** Attributes and properties of `<human-design-chart>`. Names of several words work in both forms. */
-export type ChartProps = { [Name in Exclude<keyof ChartAttributes, "picture" | "theme">]?: Text } & {
-  picture?: "bodygraph" | "wheel" | "day" | "composite" | null | undefined;
-  theme?: "light" | "dark" | "print" | "auto" | null | undefined;
-  "time-zone"?: Text;
-  "arrow-words"?: Text;
-  "with-caption"?: Text;
+export interface ChartProps extends ChartAttributeProps {
   with?: string | Chart | ChartJson | null | undefined;
   chart?: Chart | ChartJson | null | undefined;
-};
+}
 
 /** Attributes and properties of `<human-design-form>`. */
 export interface FormProps {

@@ -4,14 +4,15 @@ import { checkDirections } from "@chart/kit/check-directions";
 checkDirections(import.meta.url, {
   rooms: {
     "element-base": [],
+    attributes: [],
     zones: [],
     "load-zones": ["zones"],
-    picture: ["load-zones"],
+    picture: ["attributes", "load-zones"],
     "over-time": ["load-zones", "picture"],
-    chart: ["element-base", "picture", "over-time"],
+    chart: ["attributes", "element-base", "picture", "over-time"],
     index: ["element-base", "load-zones", "chart"],
     form: ["element-base", "load-zones", "index"],
-    "element-props": ["chart", "form"],
+    "element-props": ["attributes", "form"],
     react: ["chart", "form", "index", "element-props"],
     vue: ["chart", "form", "index", "element-props"],
   },

@@ -34,8 +34,10 @@ export interface ChartErrorDetail {
 
 /** The events of `<human-design-chart>`. All of them bubble and cross shadow roots. */
 export interface HumanDesignChartEventMap {
+  /** A picture was drawn. */
   "chart-ready": CustomEvent<ChartReadyDetail>;
-  /** The detail is null once nothing is selected any more. */
+  /** A part of the picture is hovered, focused or was tapped. The detail is null once nothing is selected any more. */
   "chart-select": CustomEvent<ChartSelection | null>;
+  /** No picture could be drawn. */
   "chart-error": CustomEvent<ChartErrorDetail>;
 }

@@ -1,12 +1,13 @@
 import type { Chart, ChartJson } from "chart-core";
+import { CHART_ATTRIBUTES, type ChartSettings, hyphenated } from "../attributes/chart-attributes.js";
 import { adoptProperties } from "../element-base.js";
-import { type BirthTexts, chartOfBirth, chartOfText, hasBirth } from "../picture/births.js";
-import type { PictureRequest } from "../picture/picture-request.js";
-import { ChartAttributesBase, TEXTS } from "./chart-attributes.js";
+import { chartOfBirth, chartOfText, hasBirth } from "../picture/births.js";
+import { ChartAttributesBase } from "./chart-attributes-base.js";
 import { detailOf } from "./error-detail.js";
 import type { HumanDesignChartEventMap } from "./events.js";
 import { paletteOf, themeOf } from "./palette.js";
 import { drawPicture } from "./picture.js";
+import { readAttributes } from "./read-attributes.js";
 import { chartInChild, isNarrow, revived, View } from "./view.js";
 
 /**
@@ -21,10 +22,15 @@ import { chartInChild, isNarrow, revived, View } from "./view.js";
  * chart.timeZone = "Europe/Amsterdam";
  * chart.addEventListener("chart-ready", ({ detail }) => console.log(detail.chart.type));
  * document.body.append(chart);
+ *
+ * @csspart picture The picture.
+ * @csspart card What is said about the part that is pointed at.
+ * @csspart error The sentence in place of a picture that could not be drawn.
+ * @slot - What is shown until the script has loaded; a script with the JSON of a chart is drawn.
  */
 export class HumanDesignChart extends ChartAttributesBase {
   /** The attributes that change the picture. */
-  static readonly observedAttributes: readonly string[] = [...Object.values(TEXTS), "with"];
+  static readonly observedAttributes: readonly string[] = Object.keys(CHART_ATTRIBUTES).map(hyphenated);
 
   #given: Chart | null = null;
   #givenSecond: Chart | null = null;
@@ -73,7 +79,7 @@ export class HumanDesignChart extends ChartAttributesBase {
   }
 
   connectedCallback(): void {
-    adoptProperties(this, [...Object.keys(TEXTS), "with", "chart"]);
+    adoptProperties(this, [...Object.keys(CHART_ATTRIBUTES), "chart"]);
     this.#view ??= new View(this, () => this.redraw());
     this.#view.connect();
     this.redraw();
@@ -92,20 +98,22 @@ export class HumanDesignChart extends ChartAttributesBase {
     const turn = ++this.#turn;
     const view = this.#view!;
     try {
-      const [first, second] = this.#charts();
+      const settings = readAttributes(this);
+      const [first, second] = this.#charts(settings);
       if (first === null) {
         this.#drawn = null;
         view.clear();
         return;
       }
       view.isBusy = true;
-      const request = this.#request();
+      const theme = themeOf(this, settings.theme);
+      const request = { ...settings, theme, narrow: isNarrow(this) };
       const [chart, withChart] = await Promise.all([first, second]);
       const drawn = await drawPicture(chart, withChart, request);
       if (turn !== this.#turn) return;
       const { svg } = drawn;
       this.#drawn = { chart, svg };
-      view.show(drawn, paletteOf(request.theme));
+      view.show(drawn, paletteOf(theme));
       this.#fire("chart-ready", { chart, withChart, svg });
     } catch (error) {
       if (turn !== this.#turn) return;
@@ -117,46 +125,11 @@ export class HumanDesignChart extends ChartAttributesBase {
   }
 
   /** Starts to compute the charts of the picture: of the properties, of a JSON child, or of the attributes. */
-  #charts(): readonly [Chart | Promise<Chart> | null, Chart | Promise<Chart> | null] {
-    const birth = this.#birth();
-    const first = this.#given ?? chartInChild(this) ?? (hasBirth(birth) ? chartOfBirth(birth) : null);
+  #charts(settings: ChartSettings): readonly [Chart | Promise<Chart> | null, Chart | Promise<Chart> | null] {
+    const first = this.#given ?? chartInChild(this) ?? (hasBirth(settings) ? chartOfBirth(settings) : null);
     // A wheel or a day is that of one chart.
-    if (first === null || /^(?:wheel|day)$/.test(this.picture)) return [first, null];
-    const text = this.getAttribute("with");
-    return [first, this.#givenSecond ?? (text ? chartOfText(text) : null)];
-  }
-
-  #birth(): BirthTexts {
-    const text = (name: string) => this.getAttribute(name) || null;
-    return {
-      utc: text("utc"),
-      date: text("date"),
-      time: text("time"),
-      timeZone: text("time-zone"),
-      lat: text("lat"),
-      lng: text("lng"),
-      disambiguation: text("disambiguation"),
-    };
-  }
-
-  #request(): PictureRequest {
-    const text = (name: string) => this.getAttribute(name) ?? "";
-    const isOn = (name: string, byDefault: boolean) =>
-      this.hasAttribute(name) ? !/^(?:off|false|no)$/.test(text(name)) : byDefault;
-    return {
-      picture: text("picture") || "bodygraph",
-      theme: themeOf(this, text("theme") || "light"),
-      columns: isOn("columns", true),
-      facts: isOn("facts", true),
-      arrowWords: isOn("arrow-words", false),
-      caption: text("caption"),
-      born: text("born"),
-      place: text("place"),
-      withCaption: text("with-caption"),
-      at: text("at"),
-      birth: this.#birth(),
-      narrow: isNarrow(this),
-    };
+    if (first === null || /^(?:wheel|day)$/.test(settings.picture)) return [first, null];
+    return [first, this.#givenSecond ?? (settings.with ? chartOfText(settings.with) : null)];
   }
 
   #fire<Name extends keyof HumanDesignChartEventMap>(

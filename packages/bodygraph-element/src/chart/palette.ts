@@ -1,5 +1,6 @@
 import { type Palette, THEMES, type Theme, type ThemeName } from "bodygraph-svg";
 import { ChartInputError } from "chart-core/tables";
+import { hyphenated } from "../attributes/chart-attributes.js";
 
 /** Custom property of each color: `--human-design-on-defined` of `onDefined`. */
 const PROPERTIES: readonly (readonly [string, string])[] = Object.keys(THEMES.light).map((member) => [
@@ -9,7 +10,7 @@ const PROPERTIES: readonly (readonly [string, string])[] = Object.keys(THEMES.li
 
 /** Returns the name of the custom property of a color. */
 export function propertyOf(member: string): string {
-  return `--human-design-${member.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+  return `--human-design-${hyphenated(member)}`;
 }
 
 /** Reads the theme of an element: that of its attribute, with the colors of its custom properties. */

@@ -24,6 +24,15 @@ const FormBase: new () => OwnEvents<HumanDesignFormEventMap> & HTMLElement = Ele
  * const form = document.createElement("human-design-form");
  * form.addEventListener("birth-change", ({ detail }) => console.log(detail?.date, detail?.timeZone));
  * document.body.append(form);
+ *
+ * @attribute for The `id` of the chart to fill, which is in the page already.
+ * @attribute second If present, fills the second birth of a composite.
+ * @attribute places-url Address of a search for places; without it, the form asks for a time zone.
+ * @csspart form The form.
+ * @csspart input Each field.
+ * @csspart suggestions The list of places or time zones.
+ * @csspart fault What is wrong with the birth.
+ * @slot - Content above the fields, or a form of the page's own.
  */
 export class HumanDesignForm extends FormBase {
   /** Attributes that change the form. */

@@ -27,8 +27,8 @@ export async function drawDay(chart: Chart, request: PictureRequest, caption: Ca
   return { svg, sides: {}, words: {} };
 }
 
-async function hoursOf(utc: Date, { birth }: PictureRequest) {
-  const place = placeOf(birth);
+async function hoursOf(utc: Date, request: PictureRequest) {
+  const place = placeOf(request);
   if (place === null)
     return {
       from: new Date(Math.max(utc.getTime() - HALF_DAY_MS, FIRST_MS)),

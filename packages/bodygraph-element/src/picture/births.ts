@@ -3,19 +3,9 @@ import type { Chart } from "chart-core";
 import type { Birth, Disambiguation } from "chart-core/birth-moment";
 import { computeChart } from "chart-core/lazy";
 import { ChartInputError } from "chart-core/tables";
+import type { BirthTexts } from "../attributes/chart-attributes.js";
 import { loadZones } from "../load-zones.js";
 import { loaded } from "./not-loaded-error.js";
-
-/** The attributes of a birth; null for those that are not there. */
-export interface BirthTexts {
-  readonly utc: string | null;
-  readonly date: string | null;
-  readonly time: string | null;
-  readonly timeZone: string | null;
-  readonly lat: string | null;
-  readonly lng: string | null;
-  readonly disambiguation: string | null;
-}
 
 /** Tests whether any attribute of a birth is there. */
 export function hasBirth({ utc, date, time }: BirthTexts): boolean {
