@@ -33,8 +33,8 @@ export const requestLog = (engine: Engine): Migration => ({
 
 /**
  * Stores requests in groups of one kind and at most 3.8 seconds instead of one by one: a row of its own cost each request
- * more than 2 % of the service's throughput. Superseded by {@link requestRows}. No code reads the table any more; it is
- * dropped one release later.
+ * more than 2 % of the service's throughput. Superseded by {@link requestRows}. No code reads the table any more; the
+ * first contracting migration drops it, one release later; see docs/maintainers/upgrades.md.
  *
  * @param requestsAtOnce Requests that are grouped in one statement, in memory.
  */
