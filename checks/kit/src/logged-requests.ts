@@ -30,35 +30,3 @@ export async function readLog(database: PrivateDatabase): Promise<LoggedRequest[
     credits: Number(row["credits"]),
   }));
 }
-
-/**
- * Writes requests as an earlier version did, past the service: those that differ only in id and duration, and whose ids
- * begin with the same ten characters, are groups of up to 32.
- */
-export async function writeGroups(
-  database: PrivateDatabase,
-  requests: readonly LoggedRequest[],
-): Promise<void> {
-  const groups: LoggedRequest[][] = [];
-  const open = new Map<string, LoggedRequest[]>();
-  for (const request of requests) {
-    const { id, durationUs: _, ...facts } = request;
-    const kind = JSON.stringify([id.slice(0, 10), facts]);
-    let group = open.get(kind);
-    if (group === undefined || group.length === 32) {
-      group = [];
-      groups.push(group);
-      open.set(kind, group);
-    }
-    group.push(request);
-  }
-  const rows = groups.map((group) => {
-    const ids = group.map(({ id }) => id).sort();
-    const [{ accountId, keyId, method, route, status, code, credits }] = group as [LoggedRequest];
-    const members = group.map(({ id, durationUs }) => `${id.slice(10)}:${durationUs}`).join(" ");
-    const texts = [ids.at(-1), ids[0], accountId, keyId, method, route, members].map((text) => `'${text}'`);
-    return `(${texts}, ${code === undefined ? "null" : `'${code}'`}, ${status}, ${credits})`;
-  });
-  await database.sql(`insert into request_groups
-    (last_id, first_id, account_id, key_id, method, route, requests, code, status, credits) values ${rows}`);
-}

@@ -1,16 +1,11 @@
 import { fileURLToPath } from "node:url";
-import { readLog } from "@chart/kit/logged-requests";
-import { onEachEngine, PLAN_CREDITS, type TestDatabase } from "@chart/kit/test-stores";
-import { firstId } from "chart-http/base";
+import { onEachEngine, type TestDatabase } from "@chart/kit/test-stores";
 import { Kysely, PostgresDialect, sql } from "kysely";
 import pg from "pg";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { StatementCache } from "../src/base/statement-cache.js";
-import type { Tables } from "../src/base/tables.js";
 import { creditNotices } from "../src/migrations/credit-notices.js";
 import { namedKeys } from "../src/migrations/named-keys.js";
 import { requestGroups, requestLog, requestRows } from "../src/migrations/request-log.js";
-import { moveGroups } from "../src/queries/requests/request-groups.js";
 import { openLibsql } from "../src/sqlite/libsql-database.js";
 import { libsqlDialect } from "../src/sqlite/libsql-dialect.js";
 
@@ -73,44 +68,28 @@ onEachEngine("a store that is upgraded", (create) => {
     expect(await rows("select name from store_settings")).toEqual([{ name: "credit-sweep" }]);
   });
 
-  test("keeps every logged request with all its facts, through groups into rows of the log", async () => {
-    const start = Date.UTC(2026, 10, 21, 10);
-    const requests = Array.from({ length: 900 }, (_, n) => ({
-      id: firstId("req", start + n * 7) + String((n * 7919) % 1000).padStart(12, "0"),
-      accountId: n % 50 === 0 ? "acct_b" : "acct_a",
-      keyId: n % 9 === 0 ? "key_b" : "key_a",
-      method: n % 13 === 0 ? "GET" : "POST",
-      route: n % 13 === 0 ? "/v2/places" : "/v2/charts",
-      status: n % 10 === 0 ? 422 : 200,
-      code: n % 10 === 0 ? "INVALID_BIRTHDATE" : undefined,
-      durationUs: n === 0 ? 3_000_000_000 : n,
-      credits: n % 10 === 0 ? 0 : n % 4,
-    }));
-    const migrations = [requestLog(database.engine), requestGroups(database.engine, 250)];
-    await db.transaction().execute((transaction) => migrations[0]?.up(transaction) ?? Promise.resolve());
-    for (const request of requests) {
-      const values = Object.values(request).map((value) => (value === undefined ? null : value));
-      await sql`insert into request_log
-        (id, account_id, key_id, method, route, status, code, duration_us, credits)
-        values (${sql.join(values)})`.execute(db);
-    }
-    await db.transaction().execute((transaction) => migrations[1]?.up(transaction) ?? Promise.resolve());
-    // As an earlier version grouped them: of one kind, of one span, at most 32.
-    const groups = (await rows("select requests from request_groups")) as { requests: string }[];
-    const sizes = groups.map((group) => group.requests.split(" ").length);
-    expect([Math.max(...sizes), sizes.reduce((sum, size) => sum + size, 0)]).toEqual([32, 900]);
-    await expect(rows("select * from request_log")).rejects.toThrow(/request_log/);
-
+  test("begins a log of rows beside requests that were logged in groups, and counts successes with errors", async () => {
+    const insert = "insert into request_log values";
+    await db.transaction().execute((transaction) => requestLog(database.engine).up(transaction));
+    for (let n = 100; n < 140; n++)
+      await run(`${insert} ('req_0VCmWUKd${n}', 'a', 'key', 'POST', '/v2/charts', 200, null, ${n}, 1)`);
+    await db.transaction().execute((transaction) => requestGroups(database.engine, 9).up(transaction));
+    const groups = (await rows("select requests from request_groups order by last_id")) as {
+      requests: string;
+    }[];
+    expect(groups.map(({ requests }) => requests.split(" ").length)).toEqual([32, 8]);
     await run(
       "create table usage_errors (account_id text, quarter_hour text, code text, calls bigint)",
       "create index usage_errors_by_quarter_hour on usage_errors (quarter_hour)",
       "create table account_hours (hour text, account_id text, calls bigint, failed bigint)",
+      "insert into usage_errors values ('a', '2026-11-21T10:15', 'X', 3)",
+      "insert into account_hours values ('2026-11-21T10', 'a', 43, 3)",
     );
     await db.transaction().execute((transaction) => requestRows(database.engine).up(transaction));
-    const tables = db as Kysely<Tables>;
-    const engine = { engine: database.engine, statements: new StatementCache(), planCredits: PLAN_CREDITS };
-    const context = { ...engine, db: tables, reader: tables, pages: tables };
-    while ((await moveGroups(context)) > 0);
-    expect(await readLog(database)).toEqual(requests);
+    expect(await rows("select * from request_log")).toEqual([]);
+    expect(await rows("select code, cast(calls as int) as calls from request_counts order by code")).toEqual([
+      { code: "", calls: 40 },
+      { code: "X", calls: 3 },
+    ]);
   });
 });

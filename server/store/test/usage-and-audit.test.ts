@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Stores } from "../src/base/stores.js";
 import { chargedCredits } from "../src/migrations/charged-credits.js";
 import { requestRows } from "../src/migrations/request-log.js";
-import { usageByQuarterHour } from "../src/migrations/usage-by-quarter-hour.js";
+import { usageByQuarterHour } from "../src/migrations/usage.js";
 
 const at = (time: string) => new Date(`2026-11-21T${time}Z`);
 const key = (name: string): NamedKey => ({

@@ -4,14 +4,13 @@ import { loggableError } from "chart-http/base";
 import type { RequestLogStore } from "./request-log-store.js";
 
 export interface PurgeRequestsDeps {
-  readonly store: Pick<RequestLogStore, "purge" | "moveGroups">;
+  readonly store: Pick<RequestLogStore, "purge">;
   readonly now: () => Date;
   readonly logger: Pick<Logger, "warn">;
 }
 
 /**
- * Deletes the requests that are older than the log, and moves those of an earlier version into it. A failure is only
- * logged, because the next purge continues.
+ * Deletes the requests that are older than the log. A failure is only logged, because the next purge continues.
  *
  * @param stop Aborts when the service stops: the purge then ends after its current batch.
  */
@@ -21,7 +20,6 @@ export async function purgeRequests(
 ): Promise<void> {
   try {
     await purgeInBatches(() => store.purge(now()), stop);
-    await purgeInBatches(() => store.moveGroups(), stop);
   } catch (error) {
     logger.warn({ error: loggableError(error) }, "could not delete old requests: the next purge continues");
   }

@@ -99,9 +99,6 @@ export interface RequestLogStore {
    * deletes the counts that no page shows any more.
    */
   purge(now: Date): Promise<number>;
-
-  /** Moves some requests of an earlier version to the log; returns their number, 0 once all are moved. */
-  moveGroups(): Promise<number>;
 }
 
 /** Returns the start of the log at an instant. */

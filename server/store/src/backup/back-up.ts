@@ -3,16 +3,17 @@ import { closeSync, existsSync, linkSync, openSync, rmSync, statSync } from "nod
 import { dirname } from "node:path";
 import { StoreUnavailableError } from "chart-http/base";
 import { type Kysely, sql } from "kysely";
+import { currentSchema } from "../base/current-schema.js";
 import type { DatabaseLocation } from "../base/database-location.js";
 import type { Tables } from "../base/tables.js";
-import { currentSchema } from "../migrations/migrate.js";
+import { executedMigrations } from "../migrations/later-migrations.js";
 import { quoteName } from "../postgres/held-database.js";
 import { runTool, type ToolEnvironment } from "../postgres/postgres-tools.js";
 import { openExisting } from "../sqlite/libsql-database.js";
 import { BackupError } from "./backup-error.js";
 import { newBackupPath, removeUnfinished } from "./backup-files.js";
 import { checkBackup } from "./check-backup.js";
-import { connect, hasStore } from "./connect.js";
+import { connect } from "./connect.js";
 import { addToEndingList, endingListBeside } from "./ending-list.js";
 import { endingsOf } from "./endings.js";
 import { syncPath } from "./sync-path.js";
@@ -82,7 +83,7 @@ async function copySqlite(storePath: string, emptyFile: string): Promise<number>
   } finally {
     database.close();
   }
-  return (await checkBackup(emptyFile)).accounts;
+  return (await checkBackup(emptyFile, { mayBeExpanded: true })).accounts;
 }
 
 /** Dumps the store's schema in one transaction, and reads the dump's contents; returns the number of accounts now. */
@@ -93,7 +94,8 @@ async function dumpPostgres(
   environment: ToolEnvironment,
 ): Promise<number> {
   const schema = await currentSchema(db);
-  if (!(await hasStore(db))) throw new BackupError("There is no store in the database.");
+  if ((await executedMigrations(db, "postgres")).length === 0)
+    throw new BackupError("There is no store in the database.");
   const parameters = ["--format=custom", `--schema=${quoteName(schema)}`];
   const output = openSync(emptyFile, "w");
   try {

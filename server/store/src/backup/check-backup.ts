@@ -3,11 +3,18 @@ import type { LedgerCheck } from "@chart/accounts";
 import { Kysely, sql } from "kysely";
 import type { Engine } from "../base/query-context.js";
 import type { Tables } from "../base/tables.js";
+import { executedMigrations, laterMigrations } from "../migrations/later-migrations.js";
 import { migrationNames } from "../migrations/migrate.js";
 import { compareLedger } from "../queries/ledger-check.js";
 import { openExisting } from "../sqlite/libsql-database.js";
 import { libsqlDialect } from "../sqlite/libsql-dialect.js";
 import { BackupError } from "./backup-error.js";
+
+/** Exceptions of a check. */
+interface CheckOptions {
+  /** True to accept a store that a later version has expanded: this version serves it, but cannot restore it. */
+  readonly mayBeExpanded?: boolean;
+}
 
 /**
  * Checks that a file is a complete store of this version of the service or an earlier one: it is undamaged, has known
@@ -15,7 +22,7 @@ import { BackupError } from "./backup-error.js";
  *
  * @throws BackupError that describes the first defect.
  */
-export async function checkBackup(path: string): Promise<LedgerCheck> {
+export async function checkBackup(path: string, options: CheckOptions = {}): Promise<LedgerCheck> {
   if (!existsSync(path)) throw new BackupError(`There is no file ${path}.`);
   if (existsSync(`${path}-wal`) && statSync(`${path}-wal`).size > 0) {
     throw new BackupError(
@@ -27,7 +34,7 @@ export async function checkBackup(path: string): Promise<LedgerCheck> {
     const db = new Kysely<Tables>({ dialect: libsqlDialect(database, 0) });
     try {
       await checkIntegrity(db);
-      await checkMigrations(db, "sqlite");
+      await checkMigrations(db, "sqlite", options);
       return await checkedLedger(db);
     } finally {
       await db.destroy();
@@ -50,14 +57,26 @@ async function checkIntegrity(db: Kysely<Tables>): Promise<void> {
 /**
  * Checks that a store was written by this release or an earlier one.
  *
- * @throws BackupError if it was not.
+ * @throws BackupError if a later one has migrated it.
+ * @throws Error if it is no store.
  */
-export async function checkMigrations(db: Kysely<Tables>, engine: Engine): Promise<void> {
-  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
+export async function checkMigrations(
+  db: Kysely<Tables>,
+  engine: Engine,
+  { mayBeExpanded = false }: CheckOptions = {},
+): Promise<void> {
+  const executed = await executedMigrations(db, engine);
   const known = migrationNames(engine);
-  const isOurs = rows.length > 0 && rows.every(({ name }, index) => name === known[index]);
-  if (!isOurs)
-    throw new BackupError("The file was written by a later version of the service, or by another program.");
+  const { contracting, expanding } = laterMigrations(executed, known);
+  const later = contracting ?? (mayBeExpanded ? undefined : expanding[0]);
+  if (later !== undefined) {
+    throw new BackupError(
+      `The file was written by a later version of the service (its migration ${later} is not known): use that version.`,
+    );
+  }
+  const ours = executed.slice(0, executed.length - expanding.length);
+  if (ours.length === 0 || ours.some((name, index) => name !== known[index]))
+    throw new Error("some migrations have not run");
 }
 
 /**

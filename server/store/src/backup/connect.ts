@@ -1,8 +1,7 @@
-import { Kysely, sql } from "kysely";
+import { Kysely } from "kysely";
 import type { DatabaseLocation } from "../base/database-location.js";
 import { StatementCache } from "../base/statement-cache.js";
 import type { Tables } from "../base/tables.js";
-import { currentSchema } from "../migrations/migrate.js";
 import { UnlockedPostgresDialect } from "../postgres/postgres-dialect.js";
 import { openPostgresPool } from "../postgres/postgres-pool.js";
 import { openExisting } from "../sqlite/libsql-database.js";
@@ -15,11 +14,4 @@ export function connect(database: DatabaseLocation, isReadOnly = false): Kysely<
   }
   const pool = openPostgresPool(database.url, new StatementCache(), { maxConnections: 1 });
   return new Kysely({ dialect: new UnlockedPostgresDialect({ pool }) });
-}
-
-/** Tells whether a PostgreSQL database has a store. */
-export async function hasStore(db: Kysely<Tables>): Promise<boolean> {
-  const { rows } = await sql`select 1 from pg_tables
-    where schemaname = ${await currentSchema(db)} and tablename = 'kysely_migration'`.execute(db);
-  return rows.length > 0;
 }

@@ -1,9 +1,11 @@
 import type { PepperFingerprints } from "@chart/accounts";
 import { CompiledQuery, type Kysely, sql } from "kysely";
+import { currentSchema } from "../base/current-schema.js";
 import type { DatabaseLocation } from "../base/database-location.js";
 import type { Engine, QueryContext } from "../base/query-context.js";
 import type { Tables } from "../base/tables.js";
-import { currentSchema, migrationNames } from "../migrations/migrate.js";
+import { executedMigrations, laterMigrations } from "../migrations/later-migrations.js";
+import { migrationNames } from "../migrations/migrate.js";
 import { BackupError } from "./backup-error.js";
 import { checkedLedger } from "./check-backup.js";
 import { type HeldSource, holdSource } from "./held-source.js";
@@ -76,9 +78,16 @@ export async function copyStore(
 }
 
 async function checkSource(db: Kysely<Tables>, engine: Engine, pepper: PepperFingerprints): Promise<void> {
-  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
+  const executed = await executedMigrations(db, engine);
   const known = migrationNames(engine);
-  if (rows.length !== known.length || rows.some(({ name }, index) => name !== known[index])) {
+  const { contracting, expanding } = laterMigrations(executed, known);
+  const later = contracting ?? expanding[0];
+  if (later !== undefined) {
+    throw new BackupError(
+      `A later version of the service has migrated the store (${later}): copy it with that version.`,
+    );
+  }
+  if (executed.length !== known.length) {
     throw new BackupError("The store is not of this release: start the service of this release on it once.");
   }
   const stored = await db

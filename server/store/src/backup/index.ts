@@ -1,3 +1,4 @@
+export { refusalOf } from "../migrations/later-migrations.js";
 export { type Backup, backUp } from "./back-up.js";
 export { type Copy, copyStore } from "./copy-store.js";
 export type { Known } from "./endings.js";

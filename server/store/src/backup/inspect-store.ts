@@ -4,8 +4,9 @@ import { type Kysely, sql } from "kysely";
 import type { DatabaseLocation } from "../base/database-location.js";
 import type { Engine } from "../base/query-context.js";
 import type { Tables } from "../base/tables.js";
+import { executedMigrations, type LaterMigrations, laterMigrations } from "../migrations/later-migrations.js";
 import { migrationNames } from "../migrations/migrate.js";
-import { connect, hasStore } from "./connect.js";
+import { connect } from "./connect.js";
 
 /** State of a store, as it is before a service of this release opens it. */
 export interface StoreInspection {
@@ -14,8 +15,8 @@ export interface StoreInspection {
   readonly accounts: number;
   /** Migrations that the next start will run. */
   readonly pending: readonly string[];
-  /** True if a later release has migrated the store, so that this one cannot open it. */
-  readonly isLater: boolean;
+  /** Migrations of a later release, which this one does not know. */
+  readonly later: LaterMigrations;
   /** True if the configured pepper is that of the store, or its replacement, or the store has none yet. */
   readonly hasPepper: boolean;
 }
@@ -34,31 +35,25 @@ export async function inspectStore(
     exists: false,
     accounts: 0,
     pending: migrationNames(engine),
-    isLater: false,
+    later: { expanding: [], contracting: undefined },
     hasPepper: true,
   };
   if (database.engine === "sqlite" && !existsSync(database.path)) return none;
   const db = connect(database, true);
   try {
-    const exists = engine === "sqlite" ? await hasMigrations(db) : await hasStore(db);
-    return exists ? await inspect(db, engine, pepper) : none;
+    const executed = await executedMigrations(db, engine);
+    return executed.length > 0 ? await inspect(db, engine, executed, pepper) : none;
   } finally {
     await db.destroy();
   }
 }
 
-async function hasMigrations(db: Kysely<Tables>): Promise<boolean> {
-  const { rows } = await sql`select 1 from sqlite_master where name = 'kysely_migration'`.execute(db);
-  return rows.length > 0;
-}
-
 async function inspect(
   db: Kysely<Tables>,
   engine: Engine,
+  executed: readonly string[],
   pepper: PepperFingerprints,
 ): Promise<StoreInspection> {
-  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
-  const done = new Set(rows.map(({ name }) => name));
   const known = migrationNames(engine);
   const { accounts } = await db
     .selectFrom("accounts")
@@ -67,9 +62,9 @@ async function inspect(
   return {
     exists: true,
     accounts,
-    pending: known.filter((name) => !done.has(name)),
-    isLater: [...done].some((name) => !known.includes(name)),
-    hasPepper: await isPepperOf(db, done, pepper),
+    pending: known.filter((name) => !executed.includes(name)),
+    later: laterMigrations(executed, known),
+    hasPepper: await isPepperOf(db, executed, pepper),
   };
 }
 
@@ -78,10 +73,10 @@ const WITH_SETTINGS = "0008-store-settings";
 
 async function isPepperOf(
   db: Kysely<Tables>,
-  done: ReadonlySet<string>,
+  executed: readonly string[],
   { current, previous }: PepperFingerprints,
 ): Promise<boolean> {
-  if (!done.has(WITH_SETTINGS)) return true;
+  if (!executed.includes(WITH_SETTINGS)) return true;
   const stored = await db
     .selectFrom("store_settings")
     .select("value")

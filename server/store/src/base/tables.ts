@@ -21,7 +21,6 @@ export interface Tables {
   readonly process_reports: ProcessReportsTable;
   readonly request_log: RequestLogTable;
   readonly request_terms: RequestTermsTable;
-  readonly request_groups: RequestGroupsTable;
   readonly second_factors: SecondFactorsTable;
   readonly recovery_codes: RecoveryCodesTable;
   readonly account_exports: AccountExportsTable;
@@ -240,26 +239,6 @@ interface RequestLogTable {
 interface RequestTermsTable {
   readonly number: Generated<number>;
   readonly term: string;
-}
-
-/** Requests of an earlier version that are not in the log yet, in groups; see queries/requests/request-groups.ts. */
-interface RequestGroupsTable {
-  /** Largest id of the group. Ids begin with the time, so their order is that of time. */
-  readonly last_id: string;
-  /** Smallest id of the group, which begins with the same ten characters as the largest one. */
-  readonly first_id: string;
-  readonly account_id: string;
-  readonly key_id: string;
-  readonly method: string;
-  /** Pattern of the route. */
-  readonly route: string;
-  readonly status: number;
-  /** Error code; null if the requests succeeded. */
-  readonly code: string | null;
-  /** Credits of each request. */
-  readonly credits: number;
-  /** For each request, the rest of its id, a colon and its duration in microseconds; separated by spaces. */
-  readonly requests: string;
 }
 
 interface SecondFactorsTable {

@@ -1,4 +1,5 @@
 import { type Kysely, type Migration, Migrator, sql } from "kysely";
+import { currentSchema } from "../base/current-schema.js";
 import type { Engine, QueryContext } from "../base/query-context.js";
 import type { Tables } from "../base/tables.js";
 import { accountsKeysAndLedger } from "./accounts-keys-and-ledger.js";
@@ -8,6 +9,7 @@ import { chargedCredits } from "./charged-credits.js";
 import { chargesByPot } from "./charges-by-pot.js";
 import { creditNotices } from "./credit-notices.js";
 import { idempotentRequests } from "./idempotent-requests.js";
+import { executedMigrations, laterMigrations, refusalOf } from "./later-migrations.js";
 import { linksByAccount } from "./links-by-account.js";
 import { namedKeys } from "./named-keys.js";
 import { operators } from "./operators.js";
@@ -17,13 +19,14 @@ import { requestGroups, requestLog, requestRows } from "./request-log.js";
 import { secondFactor } from "./second-factor.js";
 import { signIn } from "./sign-in.js";
 import { earlierEndings, storeSettings } from "./store-settings.js";
-import { usage } from "./usage.js";
-import { usageByQuarterHour } from "./usage-by-quarter-hour.js";
+import { usage, usageByQuarterHour } from "./usage.js";
 import { latestRecoveryCode, passwordGuesses, wrongCodes } from "./wrong-codes.js";
 
 /**
  * Runs all migrations that have not run yet. Several processes may call this at the same time: one of them migrates,
  * and the others wait until it has finished.
+ *
+ * @throws Error if a later release has contracted the store.
  */
 export function migrate({ db, engine }: Pick<QueryContext, "db" | "engine">): Promise<void> {
   if (engine === "sqlite") return migrateToLatest(db, engine);
@@ -43,28 +46,38 @@ export const MIGRATION_TIMEOUT_MS: number = 30 * 60 * 1000;
 /** Number of the lock that a node holds while it migrates, or a command while it replaces the store. */
 export const MIGRATION_LOCK = 7_241_988;
 
-/** Runs all migrations that have not run yet in a store that no other process can see. */
+/**
+ * Runs all migrations that have not run yet in a store that no other process can see.
+ *
+ * @throws Error if a later release has contracted the store.
+ */
 export async function migrateToLatest(db: Kysely<Tables>, engine: Engine): Promise<void> {
-  const provider = { getMigrations: async () => migrations(engine) };
+  const later = laterMigrations(await executedMigrations(db, engine), migrationNames(engine));
+  if (later.contracting !== undefined) throw new Error(refusalOf(later.contracting));
+  const all = { ...migrations(engine) };
+  for (const name of later.expanding) all[name] = HAS_RUN;
+  const provider = { getMigrations: async () => all };
   // Otherwise the table of migrations in another schema, such as that of a store that a restore has kept, would count.
   const schema = engine === "postgres" ? { migrationTableSchema: await currentSchema(db) } : {};
   const { error } = await new Migrator({ db, provider, ...schema }).migrateToLatest();
   if (error !== undefined) throw error;
 }
 
-/** Returns the PostgreSQL schema in which tables are created. */
-export async function currentSchema(db: Kysely<Tables>): Promise<string> {
-  const { rows } = await sql<{ schema: string | null }>`select current_schema() as schema`.execute(db);
-  return rows[0]?.schema ?? "public";
-}
+/** Migration of a later release, which has run already. */
+const HAS_RUN: Migration = {
+  up: () => Promise.reject(new TypeError("only a later release can run this migration")),
+};
 
 /** Returns the names of all migrations of an engine, in order. */
 export function migrationNames(engine: Engine): readonly string[] {
   return Object.keys(migrations(engine));
 }
 
-/** All migrations by name. They run in the order of their names, which must never change. */
-const migrations = (engine: Engine): Record<string, Migration> => ({
+/**
+ * All migrations by name. They run in the order of their names, which must never change. After 0024 a name says whether
+ * the migration expands or contracts: `0025-expand-<what>`; see docs/maintainers/upgrades.md.
+ */
+export const migrations = (engine: Engine): Record<string, Migration> => ({
   "0001-accounts-keys-and-ledger": accountsKeysAndLedger,
   "0002-periods": periods,
   "0003-idempotent-requests": idempotentRequests,

@@ -33,7 +33,8 @@ export const requestLog = (engine: Engine): Migration => ({
 
 /**
  * Stores requests in groups of one kind and at most 3.8 seconds instead of one by one: a row of its own cost each request
- * more than 2 % of the service's throughput. Superseded by {@link requestRows}.
+ * more than 2 % of the service's throughput. Superseded by {@link requestRows}. No code reads the table any more; the
+ * first contracting migration drops it, one release later; see docs/maintainers/upgrades.md.
  *
  * @param requestsAtOnce Requests that are grouped in one statement, in memory.
  */
@@ -101,9 +102,8 @@ async function groupRequests(db: Kysely<unknown>, engine: Engine, requestsAtOnce
 
 /**
  * Logs one row a request again, and counts requests in one table; see docs/decisions/0016-one-request-recorder.md. Logged
- * groups stay where they are, because moving them takes minutes: the service does it while it runs, see
- * queries/requests/request-groups.ts. The counts of errors keep their table under a new name, to which the successes of
- * `account_hours` are added: a row for each account and hour of eight days.
+ * groups stay in their table, which nothing reads any more. The counts of errors keep their table under a new name, to
+ * which the successes of `account_hours` are added: a row for each account and hour of eight days.
  */
 export const requestRows = (engine: Engine): Migration => ({
   async up(db: Kysely<unknown>) {

@@ -1,8 +1,9 @@
 import { StoreUnavailableError } from "chart-http/base";
 import { type ControlledTransaction, Kysely, sql } from "kysely";
+import { currentSchema } from "../base/current-schema.js";
 import { StatementCache } from "../base/statement-cache.js";
 import type { Tables } from "../base/tables.js";
-import { currentSchema, MIGRATION_LOCK } from "../migrations/migrate.js";
+import { MIGRATION_LOCK } from "../migrations/migrate.js";
 import { UnlockedPostgresDialect } from "./postgres-dialect.js";
 import { openPostgresPool } from "./postgres-pool.js";
 

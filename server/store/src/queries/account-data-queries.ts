@@ -166,22 +166,7 @@ async function purgeRows({ db, engine }: QueryContext, accountId: string): Promi
       return lockedOnce(engine, logged, "request_log");
     })
     .executeTakeFirst();
-  const groups = await db
-    .deleteFrom("request_groups")
-    .where("last_id", "in", (eb) => {
-      const logged = eb
-        .selectFrom("request_groups")
-        .select("last_id")
-        .where("account_id", "=", accountId)
-        .orderBy("last_id")
-        .limit(PURGE_LIMIT);
-      return lockedOnce(engine, logged, "request_groups");
-    })
-    .executeTakeFirst();
   // At most 90 days with a few codes each, and a week of hours.
   const counts = await db.deleteFrom("request_counts").where("account_id", "=", accountId).executeTakeFirst();
-  return [answers, requests, groups, counts].reduce(
-    (rows, { numDeletedRows }) => rows + Number(numDeletedRows),
-    0,
-  );
+  return [answers, requests, counts].reduce((rows, { numDeletedRows }) => rows + Number(numDeletedRows), 0);
 }

@@ -113,6 +113,14 @@ describe("backup", () => {
     expect(readdirSync(folder)).toEqual(["precious"]);
   });
 
+  test("of a store that a later release has expanded is made, and restored by that release only", async () => {
+    await createAccount(1);
+    await database.sql("insert into kysely_migration values ('9999-expand-future', '2030-01-01')");
+    expect(await adminJson(environment, "backup", file("1.db"))).toMatchObject({ accounts: 1 });
+    const { code, stderr } = await admin("restore", file("1.db"));
+    expect([code, stderr]).toEqual([1, expect.stringMatching(/later version .*9999-expand-future/)]);
+  });
+
   test("of a store that does not exist fails, and creates no store", async () => {
     const { code, stderr } = await admin("backup", file("1.db"));
     expect([code, stderr]).toEqual([1, expect.stringMatching(/^There is no store at /)]);
@@ -256,7 +264,13 @@ describe("restore", () => {
     [
       "a later version's",
       (path: string) => change(path, "insert into kysely_migration values ('9999-future', '2030-01-01')"),
-      /later version/,
+      /later version of the service \(its migration 9999-future/,
+    ],
+    [
+      "that of a later version that has only expanded it",
+      (path: string) =>
+        change(path, "insert into kysely_migration values ('9999-expand-future', '2030-01-01')"),
+      /later version of the service \(its migration 9999-expand-future/,
     ],
     [
       "a wrong balance",
@@ -554,6 +568,11 @@ onPostgres("a restore", (create) => {
 
   test.each([
     ["a later release", "insert into kysely_migration values ('9999-future', '2030-01-01')", /later version/],
+    [
+      "a later release that has only expanded the store",
+      "insert into kysely_migration values ('9999-expand-future', '2030-01-01')",
+      /later version/,
+    ],
     ["another program", "drop table kysely_migration", /is not a dump of a store of this service/],
   ])("from a dump of %s changes nothing", async (_whose, change, reason) => {
     const other = await create();

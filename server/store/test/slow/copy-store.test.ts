@@ -139,6 +139,16 @@ onPostgres("a copy of the store", (create) => {
       ]);
     });
 
+    test("of a store that a later release has migrated, even if it opens: its tables are not known", async () => {
+      await open(file);
+      await file.sql("insert into kysely_migration values ('9999-expand-future', '2030-01-01')");
+      const { code, stderr } = await copy(file, server);
+      expect([code, stderr]).toEqual([
+        1,
+        "A later version of the service has migrated the store (9999-expand-future): copy it with that version.\n",
+      ]);
+    });
+
     test("with another pepper, and from a file that is no store", async () => {
       await open(file);
       const wrong = await runAdmin(

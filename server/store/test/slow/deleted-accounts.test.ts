@@ -114,7 +114,7 @@ onEachEngine("a deleted account", (create) => {
       "recovery_codes",
       "account_exports",
     ];
-    for (const table of [...left, "idempotent_requests", "request_counts", "request_groups"]) {
+    for (const table of [...left, "idempotent_requests", "request_counts"]) {
       expect([table, await rowsOf(table)]).toEqual([table, 0]);
     }
     expect((await readLog(database)).map(({ accountId }) => accountId)).toEqual(["acct_b"]);

@@ -1,7 +1,7 @@
 import { fingerprintPeppers } from "@chart/accounts";
 import { mailFaultText } from "@chart/accounts/mail";
 import { databaseText } from "@chart/store";
-import { inspectStore, type StoreInspection } from "@chart/store/backup";
+import { inspectStore, refusalOf, type StoreInspection } from "@chart/store/backup";
 import { gazetteerState } from "chart-gazetteer";
 import type { Command } from "commander";
 import { type Config, readAccountsConfig, readConfig } from "../../config/config.js";
@@ -92,14 +92,19 @@ async function checkStore({ environment, root }: CheckDeps): Promise<Found> {
   const inspection = await inspectStore(database, fingerprintPeppers(config)).catch((error: Error) => {
     throw new AdminError(`${name} cannot be read (${error.message})`);
   });
-  const { exists, accounts, isLater, hasPepper } = inspection;
+  const { exists, accounts, later, hasPepper } = inspection;
   if (!exists) return [{ result: "note", text: `${name}: empty, the first start creates the store` }];
-  if (isLater) return [{ result: "fault", text: `${name}: a later release has migrated it` }];
+  if (later.contracting !== undefined)
+    return [{ result: "fault", text: `${name}: ${refusalOf(later.contracting)}` }];
   if (!hasPepper) return [{ result: "fault", text: `${name}: KEY_PEPPER is not the pepper of this store` }];
   return [{ result: "ok", text: `${name}: ${accounts} accounts` }, ...migrationsOf(inspection)];
 }
 
-function migrationsOf({ pending }: StoreInspection): Found {
+function migrationsOf({ pending, later }: StoreInspection): Found {
+  if (later.expanding.length > 0) {
+    const names = later.expanding.join(", ");
+    return [{ result: "note", text: `a later release has expanded the store, which works: ${names}` }];
+  }
   if (pending.length === 0) return [{ result: "ok", text: "no migration would run" }];
   return [
     {

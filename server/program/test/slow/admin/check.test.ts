@@ -64,9 +64,17 @@ onEachEngine("admin check", (create) => {
     await (await database.open()).close();
     await database.sql("insert into kysely_migration values ('9999-future', '2030-01-01')");
     expect((await check()).of("store")).toMatchObject([
-      { result: "fault", text: expect.stringContaining("later release") },
+      {
+        result: "fault",
+        text: expect.stringContaining("contracted this store by its migration 9999-future"),
+      },
     ]);
-    await database.sql("delete from kysely_migration where name = '9999-future'");
+    await database.sql("update kysely_migration set name = '9999-expand-future' where name = '9999-future'");
+    expect((await check()).of("store")).toMatchObject([
+      { result: "ok" },
+      { result: "note", text: expect.stringMatching(/expanded .*: 9999-expand-future$/) },
+    ]);
+    await database.sql("delete from kysely_migration where name = '9999-expand-future'");
   });
 
   test("finds a wrong pepper, and a store that cannot be reached, without a secret in its words", async () => {

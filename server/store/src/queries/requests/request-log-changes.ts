@@ -7,7 +7,6 @@ import { rowsQuery } from "../base/batch-query.js";
 import { quarterHourOf } from "../base/charge-counts.js";
 import { lockedOnce } from "../base/locked-once.js";
 import { insertRequests } from "./insert-requests.js";
-import { purgeGroups } from "./request-groups.js";
 
 /** Maximum rows that one purge deletes; the next purge continues. */
 const PURGE_LIMIT = 500;
@@ -96,7 +95,7 @@ export function purgeRequests(context: QueryContext, now: Date): Promise<number>
         return lockedOnce(engine, old, "request_log");
       })
       .executeTakeFirst();
-    const deleted = Number(numDeletedRows) + (await purgeGroups(transaction, firstKept, PURGE_LIMIT));
+    const deleted = Number(numDeletedRows);
     if (deleted === 0) await purgeCounts(transaction, now);
     return deleted;
   });

@@ -2,8 +2,7 @@ import type { KeptRequest, RequestKey, RequestList, RequestLogStore, RequestQuer
 import { firstId, timeOfId } from "chart-http/base";
 import { sql } from "kysely";
 import type { QueryContext } from "../../base/query-context.js";
-import { type Bounds, conditionsOf, SEARCH_LIMIT } from "./request-filter.js";
-import { findUnmoved, moveGroups, unmovedRequests } from "./request-groups.js";
+import { conditionsOf, SEARCH_LIMIT } from "./request-filter.js";
 import { addReport, purgeRequests } from "./request-log-changes.js";
 
 const MAX_KEYS = 50;
@@ -18,33 +17,7 @@ export function requestLogStore(context: QueryContext): RequestLogStore {
     find: (id, since) => findRequest(context, id, since),
     listKeys: (accountId, since) => listKeys(context, accountId, since),
     purge: (now) => purgeRequests(context, now),
-    moveGroups: () => moveGroups(context),
   };
-}
-
-function boundsOf({ from, to, before = LAST_ID }: RequestQuery): Bounds {
-  const toId = to === undefined ? LAST_ID : firstId("req", to.getTime());
-  return { fromId: firstId("req", from.getTime()), untilId: before < toId ? before : toId };
-}
-
-/**
- * Lists requests of the log, and of an earlier version's groups. Groups are read first: a request that is moved meanwhile
- * is then found twice, and never missing.
- */
-async function listRequests(context: QueryContext, query: RequestQuery): Promise<RequestList> {
-  const bounds = boundsOf(query);
-  const unmoved = await unmovedRequests(context, query, bounds);
-  const logged = await loggedRequests(context, query, { ...bounds, fromId: unmoved.endId ?? bounds.fromId });
-  // The log was searched back to the end of the groups at most, so its own end is the later one.
-  const endId = logged.endId ?? unmoved.endId;
-  const found = new Map<string, KeptRequest>();
-  for (const request of [...unmoved.requests, ...logged.requests]) {
-    if (endId === undefined || request.id >= endId) found.set(request.id, request);
-  }
-  const newest = [...found.values()].sort((a, b) => (a.id < b.id ? 1 : -1));
-  const requests = newest.slice(0, query.limit);
-  if (newest.length > query.limit) return { requests, next: requests.at(-1)?.id, searchedTo: undefined };
-  return { requests, next: endId, searchedTo: endId === undefined ? undefined : timeOfId(endId) };
 }
 
 /** Columns of a request in a list, with the texts of its numbers. */
@@ -64,21 +37,17 @@ type Nullable<Names extends string> = Readonly<Record<Names, string | null>>;
  * Lists requests of the log. Where an index does not serve the whole filter, first finds the request at which the search
  * ends, so that the list looks at no more than {@link SEARCH_LIMIT}.
  */
-async function loggedRequests(
-  { pages }: QueryContext,
-  query: RequestQuery,
-  { fromId, untilId }: Bounds,
-): Promise<{ readonly requests: readonly KeptRequest[]; readonly endId: string | undefined }> {
+async function listRequests({ pages }: QueryContext, query: RequestQuery): Promise<RequestList> {
   const { accountId, keyId, route, limit } = query;
+  const { fromId, untilId } = boundsOf(query);
   const terms = await pages
     .selectFrom("request_terms")
     .select(["term", "number"])
     .where("term", "in", [accountId, keyId ?? accountId, route ?? accountId])
     .execute();
   const numbers = new Map(terms.map(({ term, number }) => [term, number]));
-  const columns = { account: "account_term", key: "key_term", route: "route_term" };
   // A text without a number is in no request.
-  const { indexed, rest } = conditionsOf(query, "request_log", columns, (text) => numbers.get(text) ?? -1);
+  const { indexed, rest } = conditionsOf(query, (text) => numbers.get(text) ?? -1);
   const endId =
     rest &&
     (
@@ -90,14 +59,35 @@ async function loggedRequests(
     ${REQUESTS} where ${rest === undefined ? indexed : sql`${indexed} and ${rest}`}
       and request_log.id >= ${endId ?? fromId} and request_log.id < ${untilId}
     order by request_log.id desc limit ${limit + 1}`.execute(pages);
-  return { requests: rows.map(keptRequestOf), endId };
+  const requests = rows.slice(0, limit).map(keptRequestOf);
+  if (rows.length > limit) return { requests, next: requests.at(-1)?.id, searchedTo: undefined };
+  return { requests, next: endId, searchedTo: endId === undefined ? undefined : timeOfId(endId) };
 }
 
-async function findRequest(context: QueryContext, id: string, since: Date): Promise<KeptRequest | undefined> {
+/** Ids of the requests to list. */
+interface Bounds {
+  /** Smallest id. */
+  readonly fromId: string;
+  /** Exclusive. */
+  readonly untilId: string;
+}
+
+/**
+ * Returns the bounds of a query, one limit at each end: with two, SQLite may start its search at the farther one and
+ * compare each row with the other.
+ */
+function boundsOf({ from, to, before = LAST_ID }: RequestQuery): Bounds {
+  const toId = to === undefined ? LAST_ID : firstId("req", to.getTime());
+  return { fromId: firstId("req", from.getTime()), untilId: before < toId ? before : toId };
+}
+
+async function findRequest(
+  { pages }: QueryContext,
+  id: string,
+  since: Date,
+): Promise<KeptRequest | undefined> {
   if (id < firstId("req", since.getTime())) return undefined;
-  const unmoved = await findUnmoved(context, id);
-  if (unmoved !== undefined) return unmoved;
-  const { rows } = await sql<RequestRow>`${REQUESTS} where request_log.id = ${id}`.execute(context.pages);
+  const { rows } = await sql<RequestRow>`${REQUESTS} where request_log.id = ${id}`.execute(pages);
   return rows[0] && keptRequestOf(rows[0]);
 }
 
