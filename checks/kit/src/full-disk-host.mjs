@@ -4,6 +4,7 @@
  */
 import { execFileSync } from "node:child_process";
 import { closeSync, openSync, rmSync, statSync, writeSync } from "node:fs";
+import { byPlan } from "@chart/accounts";
 import { openStore } from "@chart/store";
 import { loggableError } from "chart-http/base";
 
@@ -44,7 +45,7 @@ prepare();
 const store = await openStore(
   { engine: "sqlite", path },
   {
-    planCredits: { hobbyist: 1, developer: 1, scale: 1, lifetime: 1 },
+    planCredits: byPlan(() => 1),
     pepper: undefined,
     onThreadEnd(fault) {
       throw fault;

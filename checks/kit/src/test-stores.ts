@@ -1,12 +1,13 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { byPlan } from "@chart/accounts";
 import { createSqliteFile, type PrivateDatabase } from "@chart/kit/databases";
 import * as suites from "@chart/kit/each-engine";
 import type { Stores } from "@chart/store";
 import { openPostgresStore, openSqliteStore } from "@chart/store";
 
 /** Monthly credits of each plan in the tests, small enough to spend. */
-export const PLAN_CREDITS = { hobbyist: 100, developer: 200, scale: 300, lifetime: 400 };
+export const PLAN_CREDITS = byPlan((_, index) => 100 * (index + 1));
 
 /** A database for one test: empty, or migrated and without accounts. */
 export interface TestDatabase extends PrivateDatabase {

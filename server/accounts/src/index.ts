@@ -46,10 +46,18 @@ export {
   openKeylessAccount,
   openOperatorAccount,
 } from "./accounts/open-account.js";
-export { DEMO_EMAIL, DEMO_PLAN, openDemoAccount } from "./accounts/open-demo-account.js";
+export { DEMO_EMAIL, openDemoAccount } from "./accounts/open-demo-account.js";
 export { fingerprintPeppers, type PepperFingerprints } from "./accounts/pepper-fingerprint.js";
 export { correctPeriod, latestPeriodEnd, periodEnd, periodStart, renewPeriod } from "./accounts/period.js";
-export { PLANS, type Plan, planIncludes } from "./accounts/plan.js";
+export {
+  byPlan,
+  DEMO_PLAN,
+  FIRST_PLAN,
+  PLANS,
+  type Plan,
+  planIncludes,
+  planRecord,
+} from "./accounts/plan.js";
 export { purgeDeletedAccounts } from "./accounts/purge-deleted-accounts.js";
 export { type Balance, type SpentCredits, spendCredits } from "./accounts/spend-credits.js";
 export {

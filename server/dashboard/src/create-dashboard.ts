@@ -11,7 +11,7 @@ export interface DashboardSettings {
   readonly serviceName: string;
   /** Secret under which sessions and links are hashed. If it is undefined, there is no dashboard. */
   readonly sessionSecret: string | undefined;
-  /** True if anybody may open a Hobbyist account. */
+  /** True if anybody may open an account. */
   readonly isSignUpOpen: boolean;
 }
 

@@ -1,5 +1,6 @@
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
+import { byPlan } from "@chart/accounts";
 import { AttemptLimits, createSecretBox, createTokenHasher, openSession } from "@chart/accounts/sign-in";
 import { TestClock } from "@chart/kit/test-clock";
 import { TestService } from "@chart/kit/test-service";
@@ -121,7 +122,7 @@ describe("the dashboard", () => {
       ...{ store: service.store, hashKey: () => "", now, logger: service.logger, url: config.localUrl },
       secretBox: createSecretBox("a pepper of the tests that is long enough"),
       attempts: new AttemptLimits(now),
-      planCredits: { hobbyist: 1, developer: 1, scale: 1, lifetime: 1 },
+      planCredits: byPlan(() => 1),
       ...{ trustProxy: false, production: false, requests: { flush: async () => {} } },
       ...{ mailer: undefined, geocodeKeyExample: "any" },
       ...{ health: { list: async () => [] } },

@@ -1,11 +1,12 @@
+import { byPlan } from "@chart/accounts";
 import { describe, expect, test } from "vitest";
 import { fillIn } from "../src/content/fill-in.js";
 
 const facts = {
   hasDashboard: true,
   isSignUpOpen: true,
-  planCredits: { hobbyist: 5, developer: 12_500, scale: 1_000_000, lifetime: 7 },
-  rateLimits: { hobbyist: 1200, developer: 1200, scale: 1200, lifetime: 1200 },
+  planCredits: { ...byPlan(() => 7), hobbyist: 5, developer: 12_500, scale: 1_000_000 },
+  rateLimits: byPlan(() => 1200),
 };
 
 const STEPS = `Before.

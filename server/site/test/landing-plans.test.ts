@@ -1,12 +1,13 @@
+import { byPlan } from "@chart/accounts";
 import { expect, test } from "vitest";
 import { LandingPlans } from "../src/landing/landing-plans.js";
 
-const planCredits = { hobbyist: 5, developer: 12_500, scale: 1_000_000, lifetime: 7 };
+const planCredits = { ...byPlan(() => 7), hobbyist: 5, developer: 12_500, scale: 1_000_000 };
 
 test("one limit of requests is said once, and limits that differ on each plan", () => {
   const facts = (scale: number) => ({
     ...{ planCredits, hasDashboard: true, isSignUpOpen: true },
-    rateLimits: { hobbyist: 100, developer: 100, scale, lifetime: 100 },
+    rateLimits: { ...byPlan(() => 100), scale },
   });
   const count = (scale: number) =>
     [...String(LandingPlans({ facts: facts(scale) })).matchAll(/([\d,]+) requests a minute/g)].map(
@@ -25,7 +26,7 @@ test.each([
   (_, hasDashboard, isSignUpOpen, label, href) => {
     const facts = {
       planCredits,
-      rateLimits: { hobbyist: 100, developer: 100, scale: 100, lifetime: 100 },
+      rateLimits: byPlan(() => 100),
       hasDashboard,
       isSignUpOpen,
     };

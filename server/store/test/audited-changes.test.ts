@@ -1,5 +1,5 @@
 import type { AuditAction, AuditEntry, NewAccount } from "@chart/accounts";
-import { openDemoAccount } from "@chart/accounts";
+import { byPlan, openDemoAccount } from "@chart/accounts";
 import { onEachEngine, type TestDatabase } from "@chart/kit/test-stores";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Stores } from "../src/base/stores.js";
@@ -91,7 +91,7 @@ onEachEngine("the audit log", (create) => {
 
   test("has an entry for the demo account, which the service opens by itself", async () => {
     const deps = { store: stores.accounts, hashKey: (apiKey: string) => apiKey, now: () => NOW };
-    const planCredits = { hobbyist: 1, developer: 2, scale: 3, lifetime: 4 };
+    const planCredits = byPlan((_, index) => index + 1);
     expect(await openDemoAccount(deps, planCredits)).toBeDefined();
     expect(await actions()).toEqual(["account.created"]);
   });

@@ -1,4 +1,4 @@
-import { fingerprintPeppers } from "@chart/accounts";
+import { byPlan, fingerprintPeppers } from "@chart/accounts";
 import type { PrivateDatabase } from "@chart/kit/databases";
 import { PEPPER } from "@chart/kit/pepper";
 import { readDatabaseUrl } from "@chart/program";
@@ -8,7 +8,7 @@ import { openStore } from "@chart/store";
 /** Opens the store in this process, as one more node that uses it. Its plans have no monthly credits. */
 export function openNode({ url }: PrivateDatabase): Promise<Stores> {
   return openStore(readDatabaseUrl(url, new URL("file:///")), {
-    planCredits: { hobbyist: 0, developer: 0, scale: 0, lifetime: 0 },
+    planCredits: byPlan(() => 0),
     pepper: fingerprintPeppers({ keyPepper: PEPPER, previousKeyPepper: undefined }),
   });
 }

@@ -5,7 +5,7 @@ import type { HashKey } from "./api-key.js";
 import type { AuditEntry } from "./audit-entry.js";
 import type { NamedKey } from "./key-store.js";
 import { makeKey } from "./manage-keys.js";
-import type { Plan } from "./plan.js";
+import { FIRST_PLAN, type Plan } from "./plan.js";
 
 export const DEFAULT_KEY_NAME = "Default";
 
@@ -49,7 +49,7 @@ export function openOperatorAccount(
   auditOf: (accountId: string) => AuditEntry,
 ): Promise<string | undefined> {
   // Every account has a plan. An operator's takes effect when they become a customer.
-  const request = { email, plan: "hobbyist", credits: 0, role: "operator" } as const;
+  const request = { email, plan: FIRST_PLAN, credits: 0, role: "operator" } as const;
   return create(deps, request, auditOf, undefined);
 }
 

@@ -1,11 +1,9 @@
 import type { AccountStore } from "./account-store.js";
 import { SERVICE_ACTOR } from "./audit-entry.js";
 import { type OpenAccountDeps, openAccount } from "./open-account.js";
-import type { Plan } from "./plan.js";
+import { DEMO_PLAN, type Plan } from "./plan.js";
 
 export const DEMO_EMAIL = "demo@localhost";
-
-export const DEMO_PLAN = "developer";
 
 /**
  * Opens an account for trying out a new service; returns undefined, and does nothing, if any account exists.

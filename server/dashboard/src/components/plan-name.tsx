@@ -1,19 +1,8 @@
-import type { AccountStatus, Plan } from "@chart/accounts";
+import { type AccountStatus, type Plan, planRecord } from "@chart/accounts";
 import type { FC } from "hono/jsx";
 import { Badge, type Tone } from "./badge.js";
 
-const PLAN_NAMES: Readonly<Record<Plan, string>> = {
-  hobbyist: "Hobbyist",
-  developer: "Developer",
-  scale: "Scale",
-  lifetime: "Lifetime",
-};
-
-export function planName(plan: Plan): string {
-  return PLAN_NAMES[plan];
-}
-
-export const PlanName: FC<{ readonly plan: Plan }> = ({ plan }) => <>{PLAN_NAMES[plan]}</>;
+export const PlanName: FC<{ readonly plan: Plan }> = ({ plan }) => <>{planRecord(plan).title}</>;
 
 /** An account's status as a colored label. An active account that nobody has joined yet shows as invited. */
 export const StatusPill: FC<{ readonly status: AccountStatus; readonly isInvited?: boolean }> = (props) => {

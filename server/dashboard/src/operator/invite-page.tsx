@@ -1,4 +1,4 @@
-import type { Plan } from "@chart/accounts";
+import { FIRST_PLAN, type Plan } from "@chart/accounts";
 import type { Assets } from "@chart/ui";
 import type { FC } from "hono/jsx";
 import type { Viewer } from "../base/env.js";
@@ -24,7 +24,7 @@ export const InvitePage: FC<{
   readonly plan?: string;
   readonly fault?: string;
 }> = (props) => {
-  const { assets, viewer, planCredits, delivery, email, plan = "hobbyist", fault } = props;
+  const { assets, viewer, planCredits, delivery, email, plan = FIRST_PLAN, fault } = props;
   return (
     <PageLayout title="Invite someone" section="operator" assets={assets} viewer={viewer}>
       <PageHeader

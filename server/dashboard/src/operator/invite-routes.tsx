@@ -1,4 +1,4 @@
-import { isEmailAddress, openKeylessAccount, openOperatorAccount, PLANS } from "@chart/accounts";
+import { FIRST_PLAN, isEmailAddress, openKeylessAccount, openOperatorAccount, PLANS } from "@chart/accounts";
 import { viewersAudit } from "../base/audit.js";
 import type { RouteDeps } from "../base/deps.js";
 import type { DashboardRoutes } from "../base/env.js";
@@ -21,7 +21,7 @@ export function addInviteRoutes(app: DashboardRoutes, deps: RouteDeps): void {
     const form = await readForm(c, "email", "plan");
     const email = form.email.toLowerCase();
     const role = form.plan === "operator" ? "operator" : "customer";
-    const plan = role === "operator" ? "hobbyist" : PLANS.find((name) => name === form.plan);
+    const plan = role === "operator" ? FIRST_PLAN : PLANS.find((name) => name === form.plan);
     if (plan === undefined) return notFound(c, deps.renderMessage);
     const reject = (fault: string) =>
       render(c, <InvitePage {...common} viewer={viewer} email={email} plan={form.plan} fault={fault} />, 422);

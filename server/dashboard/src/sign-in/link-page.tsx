@@ -1,4 +1,4 @@
-import type { AccountDetails } from "@chart/accounts";
+import { type AccountDetails, FIRST_PLAN, planRecord } from "@chart/accounts";
 import type { Link, LinkKind } from "@chart/accounts/sign-in";
 import { MIN_PASSWORD_LENGTH } from "@chart/accounts/sign-in";
 import type { Assets } from "@chart/ui";
@@ -23,7 +23,7 @@ const TEXTS: Readonly<
   },
   "sign-up": {
     title: "Create your account",
-    text: "Your free Hobbyist account is almost ready. Choose a password for it:",
+    text: `Your free ${planRecord(FIRST_PLAN).title} account is almost ready. Choose a password for it:`,
     button: "Create account",
   },
   "email-change": {

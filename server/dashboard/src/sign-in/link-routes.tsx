@@ -1,5 +1,5 @@
 import type { AuditAction, AuditEntry } from "@chart/accounts";
-import { openKeylessAccount } from "@chart/accounts";
+import { FIRST_PLAN, openKeylessAccount } from "@chart/accounts";
 import { addressChangedEmail, passwordChangedEmail } from "@chart/accounts/mail";
 import type { Link, LinkKind } from "@chart/accounts/sign-in";
 import { hashPassword, passwordFault } from "@chart/accounts/sign-in";
@@ -120,9 +120,9 @@ async function openOwnAccount(
   deps: RouteDeps,
   link: Link,
 ): Promise<string | undefined> {
-  const request = { email: link.email, plan: "hobbyist", credits: deps.planCredits.hobbyist } as const;
+  const request = { email: link.email, plan: FIRST_PLAN, credits: deps.planCredits[FIRST_PLAN] };
   return openKeylessAccount({ store: deps.store.accounts, now: deps.now }, request, (accountId) =>
-    linkAudit(c, deps, link, accountId, "account.created", "plan hobbyist, by sign-up"),
+    linkAudit(c, deps, link, accountId, "account.created", `plan ${FIRST_PLAN}, by sign-up`),
   );
 }
 

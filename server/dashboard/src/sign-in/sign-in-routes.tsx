@@ -1,4 +1,4 @@
-import { isEmailAddress } from "@chart/accounts";
+import { FIRST_PLAN, isEmailAddress, planRecord } from "@chart/accounts";
 import type { Email } from "@chart/accounts/mail";
 import { alreadySignedUpEmail, passwordResetEmail, signUpEmail } from "@chart/accounts/mail";
 import { closeSession, issueLink, issueNoLink, verifyPassword } from "@chart/accounts/sign-in";
@@ -128,7 +128,7 @@ export function addSignInRoutes(app: DashboardRoutes, deps: RouteDeps): void {
   const signUpPage = {
     assets,
     title: "Create your account",
-    explanation: "Start on the free Hobbyist plan. We'll send you a link to finish signing up.",
+    explanation: `Start on the free ${planRecord(FIRST_PLAN).title} plan. We'll send you a link to finish signing up.`,
     action: "/dashboard/sign-up",
     button: "Send link",
     sentText: "We've sent a link to that address. It can take a minute.",

@@ -1,5 +1,5 @@
 import type { AccountDetails, Plan } from "@chart/accounts";
-import { openKeylessAccount } from "@chart/accounts";
+import { FIRST_PLAN, openKeylessAccount } from "@chart/accounts";
 import { invitationEmail, mailFaultText } from "@chart/accounts/mail";
 import { issueLink } from "@chart/accounts/sign-in";
 import type { Command } from "commander";
@@ -27,7 +27,7 @@ export function addInvitationCommands(account: Command, addAction: AddAction): v
         emailAddress,
       )
       .addOption(
-        planOption().makeOptionMandatory(false).default("hobbyist", "hobbyist; only for a new account"),
+        planOption().makeOptionMandatory(false).default(FIRST_PLAN, `${FIRST_PLAN}; only for a new account`),
       )
       .option("--account <account>", "id or email address of an existing account"),
     invite,

@@ -1,12 +1,12 @@
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-import type { Plan } from "@chart/accounts";
+import { byPlan, type Plan } from "@chart/accounts";
 import type { LogLevel } from "@chart/base";
 import { StartError } from "@chart/base";
 import type { DatabaseLocation } from "@chart/store";
 import { readDatabaseUrl } from "./database-url.js";
 import { type ProcessEnvironment, readVariable } from "./read-variable.js";
-import type { Values } from "./variables.js";
+import { planVariable, type Values } from "./variables.js";
 
 /** Pepper outside production, so that a fresh clone runs. It is public and protects nothing. */
 const DEVELOPMENT_PEPPER = "development-pepper-that-protects-nothing";
@@ -81,12 +81,9 @@ export function readConfig(environment: ProcessEnvironment, root: URL): Config {
   }
   const opsPort = readVariable(environment, "OPS_PORT");
   const rateLimitPerMinute = readVariable(environment, "RATE_LIMIT_PER_MINUTE");
-  const rateLimits = {
-    hobbyist: readVariable(environment, "PLAN_RATE_LIMIT_HOBBYIST") ?? rateLimitPerMinute,
-    developer: readVariable(environment, "PLAN_RATE_LIMIT_DEVELOPER") ?? rateLimitPerMinute,
-    scale: readVariable(environment, "PLAN_RATE_LIMIT_SCALE") ?? rateLimitPerMinute,
-    lifetime: readVariable(environment, "PLAN_RATE_LIMIT_LIFETIME") ?? rateLimitPerMinute,
-  };
+  const rateLimits = byPlan(
+    (plan) => readVariable(environment, planVariable("PLAN_RATE_LIMIT", plan)) ?? rateLimitPerMinute,
+  );
   return {
     ...accounts,
     host: readVariable(environment, "HOST"),
@@ -126,12 +123,7 @@ export function readAccountsConfig(environment: ProcessEnvironment, root: URL): 
     production,
     database: readDatabaseUrl(readVariable(environment, "DATABASE_URL"), root),
     ...keyPeppers(environment, production),
-    planCredits: {
-      hobbyist: readVariable(environment, "PLAN_CREDITS_HOBBYIST"),
-      developer: readVariable(environment, "PLAN_CREDITS_DEVELOPER"),
-      scale: readVariable(environment, "PLAN_CREDITS_SCALE"),
-      lifetime: readVariable(environment, "PLAN_CREDITS_LIFETIME"),
-    },
+    planCredits: byPlan((plan) => readVariable(environment, planVariable("PLAN_CREDITS", plan))),
   };
 }
 

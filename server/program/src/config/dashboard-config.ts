@@ -12,7 +12,7 @@ export interface DashboardConfig {
   readonly sessionSecret: string | undefined;
   /** URL of the mail server. It may contain a password, so it must never be shown. */
   readonly smtpUrl: string | undefined;
-  /** True if anybody may open a Hobbyist account. */
+  /** True if anybody may open an account. */
   readonly isSignUpOpen: boolean;
   /** PUBLIC_URL without a trailing slash, if it is set. */
   readonly publicUrl: string | undefined;

@@ -1,3 +1,4 @@
+import { FIRST_PLAN, PLANS, type Plan, planRecord } from "@chart/accounts";
 import { LOG_LEVELS, type LogLevel } from "@chart/base";
 import * as v from "valibot";
 
@@ -16,7 +17,9 @@ export interface Variable<Value> {
 }
 
 /** Values of the variables by name; undefined if a variable is absent and has no default. */
-export interface Values {
+export interface Values
+  extends Record<PlanVariable<"PLAN_CREDITS">, number>,
+    Record<PlanVariable<"PLAN_RATE_LIMIT">, number | undefined> {
   readonly NODE_ENV: "production" | "development" | "test";
   readonly HOST: string;
   readonly PORT: number;
@@ -27,15 +30,7 @@ export interface Values {
   readonly TRUST_PROXY: boolean;
   readonly SERVICE_NAME: string;
   readonly SMTP_URL: string | undefined;
-  readonly PLAN_CREDITS_HOBBYIST: number;
-  readonly PLAN_CREDITS_DEVELOPER: number;
-  readonly PLAN_CREDITS_SCALE: number;
-  readonly PLAN_CREDITS_LIFETIME: number;
   readonly RATE_LIMIT_PER_MINUTE: number;
-  readonly PLAN_RATE_LIMIT_HOBBYIST: number | undefined;
-  readonly PLAN_RATE_LIMIT_DEVELOPER: number | undefined;
-  readonly PLAN_RATE_LIMIT_SCALE: number | undefined;
-  readonly PLAN_RATE_LIMIT_LIFETIME: number | undefined;
   readonly SIGNUP: "open" | "closed";
   readonly CHART_PAGE: "on" | "off";
   readonly EMBED_ORIGINS: readonly string[];
@@ -86,6 +81,31 @@ const credits = {
 
 const requests = wholeNumber(1, 1_000_000, "must be a whole number of requests, from 1 to 1000000");
 const limit = { section: CUSTOMERS, shownDefault: "`RATE_LIMIT_PER_MINUTE`", schema: requests };
+
+/** Variable of a plan, such as `PLAN_CREDITS_SCALE`. */
+type PlanVariable<Prefix extends string> = `${Prefix}_${Uppercase<Plan>}`;
+
+/** Returns the name of a plan's variable. */
+export function planVariable<Prefix extends string>(prefix: Prefix, plan: Plan): PlanVariable<Prefix> {
+  return `${prefix}_${plan.toUpperCase() as Uppercase<Plan>}`;
+}
+
+/** Creates the variables of all plans. The meaning of the first one is that of all. */
+function planVariables<Prefix extends string, Value>(
+  prefix: Prefix,
+  meaning: string,
+  variableOf: (plan: Plan) => Omit<Variable<Value>, "meaning">,
+): Record<PlanVariable<Prefix>, Variable<Value>> {
+  const entries = PLANS.map((plan, index) => {
+    const { title } = planRecord(plan);
+    const own = {
+      ...variableOf(plan),
+      meaning: index === 0 ? `${meaning} ${title}` : `the same for ${title}`,
+    };
+    return [planVariable(prefix, plan), own];
+  });
+  return Object.fromEntries(entries) as Record<PlanVariable<Prefix>, Variable<Value>>;
+}
 
 /** Every variable of the configuration, in the order of the operators' tables. */
 export const VARIABLES: { readonly [Name in keyof Values]: Variable<Values[Name]> } = {
@@ -167,23 +187,20 @@ export const VARIABLES: { readonly [Name in keyof Values]: Variable<Values[Name]
       v.check(isSmtpUrl, "must be an smtp or smtps URL, such as smtp://user:password@host:587"),
     ),
   },
-  PLAN_CREDITS_HOBBYIST: { ...credits, default: "1000", meaning: "credits a month of the plan Hobbyist" },
-  PLAN_CREDITS_DEVELOPER: { ...credits, default: "10000", meaning: "the same for Developer" },
-  PLAN_CREDITS_SCALE: { ...credits, default: "100000", meaning: "the same for Scale" },
-  PLAN_CREDITS_LIFETIME: { ...credits, default: "10000", meaning: "the same for Lifetime" },
+  ...planVariables("PLAN_CREDITS", "credits a month of the plan", (plan) => ({
+    ...credits,
+    default: String(planRecord(plan).defaultCredits),
+  })),
   RATE_LIMIT_PER_MINUTE: {
     section: CUSTOMERS,
     meaning: "requests a minute for an account, all its keys together, 1 to 1000000",
     default: "100",
     schema: requests,
   },
-  PLAN_RATE_LIMIT_HOBBYIST: { ...limit, meaning: "the same for accounts of the plan Hobbyist" },
-  PLAN_RATE_LIMIT_DEVELOPER: { ...limit, meaning: "the same for Developer" },
-  PLAN_RATE_LIMIT_SCALE: { ...limit, meaning: "the same for Scale" },
-  PLAN_RATE_LIMIT_LIFETIME: { ...limit, meaning: "the same for Lifetime" },
+  ...planVariables("PLAN_RATE_LIMIT", "the same for accounts of the plan", () => limit),
   SIGNUP: {
     section: CUSTOMERS,
-    meaning: "`open` lets anybody open a Hobbyist account; production then needs `SMTP_URL`",
+    meaning: `\`open\` lets anybody open a ${planRecord(FIRST_PLAN).title} account; production then needs \`SMTP_URL\``,
     default: "closed",
     schema: v.picklist(["open", "closed"], "must be open or closed"),
   },

@@ -1,15 +1,7 @@
-import { PLANS } from "@chart/accounts";
+import { PLANS, planRecord } from "@chart/accounts";
 import type { LandingFacts } from "./landing-facts.js";
 import type { LandingRequest } from "./landing-request.js";
-import {
-  accessTexts,
-  commonLimitOf,
-  everyPlan,
-  includedText,
-  limitText,
-  planTitle,
-  purposeText,
-} from "./plan-texts.js";
+import { accessTexts, commonLimitOf, everyPlan, includedText, limitText } from "./plan-texts.js";
 
 export const LANDING_MARKDOWN_PATH = "/index.md";
 
@@ -27,7 +19,7 @@ export function landingMarkdown({ serviceName, facts, request, hasChart }: Landi
   const commonLimit = commonLimitOf(facts);
   const plans = PLANS.map(
     (plan) =>
-      `| ${planTitle(plan)} | ${facts.planCredits[plan].toLocaleString("en")} | ${purposeText(plan)} ${includedText(plan)}${commonLimit === undefined ? ` ${limitText(facts.rateLimits[plan])}` : ""} |`,
+      `| ${planRecord(plan).title} | ${facts.planCredits[plan].toLocaleString("en")} | ${planRecord(plan).purpose} ${includedText(plan)}${commonLimit === undefined ? ` ${limitText(facts.rateLimits[plan])}` : ""} |`,
   );
   const access = accessTexts(facts);
   const dashboard = facts.hasDashboard ? "\n- [Dashboard](/dashboard): keys, credits and requests" : "";

@@ -1,16 +1,8 @@
-import { PLANS } from "@chart/accounts";
+import { PLANS, planRecord } from "@chart/accounts";
 import { Figure } from "@chart/ui";
 import type { FC } from "hono/jsx";
 import type { LandingFacts } from "./landing-facts.js";
-import {
-  accessTexts,
-  commonLimitOf,
-  everyPlan,
-  includedText,
-  limitText,
-  planTitle,
-  purposeText,
-} from "./plan-texts.js";
+import { accessTexts, commonLimitOf, everyPlan, includedText, limitText } from "./plan-texts.js";
 
 export const LandingPlans: FC<{ readonly facts: LandingFacts }> = ({ facts }) => {
   const { label, href, note, firstPlan } = accessTexts(facts);
@@ -26,7 +18,7 @@ export const LandingPlans: FC<{ readonly facts: LandingFacts }> = ({ facts }) =>
         {PLANS.map((plan) => (
           <article class="card stack tight">
             <h3>
-              {planTitle(plan)} {plan === firstPlan && <span class="pill info">Start here</span>}
+              {planRecord(plan).title} {plan === firstPlan && <span class="pill info">Start here</span>}
             </h3>
             <p>
               <span class="figure">
@@ -34,7 +26,7 @@ export const LandingPlans: FC<{ readonly facts: LandingFacts }> = ({ facts }) =>
               </span>{" "}
               <span class="quiet">credits a month</span>
             </p>
-            <p>{purposeText(plan)}</p>
+            <p>{planRecord(plan).purpose}</p>
             <p class="quiet">{includedText(plan)}</p>
             {commonLimit === undefined && <p class="quiet">{limitText(facts.rateLimits[plan])}</p>}
           </article>

@@ -1,23 +1,5 @@
-import { PLANS, type Plan, planIncludes } from "@chart/accounts";
+import { FIRST_PLAN, PLANS, type Plan, planIncludes, planRecord } from "@chart/accounts";
 import type { LandingFacts } from "./landing-facts.js";
-
-const SIGN_UP_PLAN: Plan = "hobbyist";
-
-const PURPOSES: Readonly<Record<Plan, string>> = {
-  hobbyist: "To try the service, and for small projects.",
-  developer: "For an app or a website with its first users.",
-  scale: "For products with many users.",
-  lifetime: "For customers who pay once instead of every month.",
-};
-
-/** Returns the name of a plan as a heading. */
-export function planTitle(plan: Plan): string {
-  return `${plan.charAt(0).toUpperCase()}${plan.slice(1)}`;
-}
-
-export function purposeText(plan: Plan): string {
-  return PURPOSES[plan];
-}
 
 export function includedText(plan: Plan): string {
   return planIncludes(plan, "advanced")
@@ -54,8 +36,8 @@ export function accessTexts({ hasDashboard, isSignUpOpen }: LandingFacts): Acces
     return {
       label: "Create an account",
       href: "/dashboard/sign-up",
-      note: `You need an email address, nothing else. Accounts start on ${planTitle(SIGN_UP_PLAN)}; whoever runs this service can change your plan.`,
-      firstPlan: SIGN_UP_PLAN,
+      note: `You need an email address, nothing else. Accounts start on ${planRecord(FIRST_PLAN).title}; whoever runs this service can change your plan.`,
+      firstPlan: FIRST_PLAN,
     };
   const access = { href: "/docs/guides/quick-start#get-a-key", firstPlan: undefined };
   if (hasDashboard)

@@ -1,3 +1,4 @@
+import { byPlan } from "@chart/accounts";
 import { TestService } from "@chart/kit/test-service";
 import { PLAN_CREDITS } from "@chart/kit/test-stores";
 import { pino } from "pino";
@@ -18,7 +19,7 @@ export async function openSearch(): Promise<OpenSearch> {
   const names = { baseUrl: "https://charts.example.com", headerPrefix: "Chart", geocodeKeyExample: "any" };
   const landing = {
     planCredits: PLAN_CREDITS,
-    rateLimits: { hobbyist: 100, developer: 100, scale: 100, lifetime: 100 },
+    rateLimits: byPlan(() => 100),
     hasDashboard: true,
     isSignUpOpen: false,
   };

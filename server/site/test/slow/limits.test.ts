@@ -1,3 +1,4 @@
+import { byPlan } from "@chart/accounts";
 import { TestService } from "@chart/kit/test-service";
 import { PLAN_CREDITS } from "@chart/kit/test-stores";
 import { pino } from "pino";
@@ -15,7 +16,7 @@ beforeAll(async () => {
     ...{ serviceName: "Chart API", trustProxy: true, isSecure: true, now: () => now },
     landing: {
       planCredits: PLAN_CREDITS,
-      rateLimits: { hobbyist: 100, developer: 100, scale: 100, lifetime: 100 },
+      rateLimits: byPlan(() => 100),
       hasDashboard: true,
       isSignUpOpen: false,
     },

@@ -1,5 +1,6 @@
 import { request } from "node:http";
 import { gunzipSync } from "node:zlib";
+import { byPlan } from "@chart/accounts";
 import { DashboardService } from "@chart/kit/dashboard-service";
 import { createSqlite, PLAN_CREDITS } from "@chart/kit/test-stores";
 import { pino } from "pino";
@@ -34,7 +35,7 @@ function mount(render: RenderSite): MountedDocs {
     ...{ serviceName: "Chart API", trustProxy: true, isSecure: true, now: () => new Date(), render },
     landing: {
       planCredits: PLAN_CREDITS,
-      rateLimits: { hobbyist: 100, developer: 100, scale: 100, lifetime: 100 },
+      rateLimits: byPlan(() => 100),
       hasDashboard: true,
       isSignUpOpen: false,
     },

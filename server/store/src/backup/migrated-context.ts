@@ -1,3 +1,4 @@
+import { byPlan } from "@chart/accounts";
 import type { Kysely } from "kysely";
 import type { Engine, QueryContext } from "../base/query-context.js";
 import { StatementCache } from "../base/statement-cache.js";
@@ -8,6 +9,6 @@ import { migrateToLatest } from "../migrations/migrate.js";
 export async function migratedContext(db: Kysely<Tables>, engine: Engine): Promise<QueryContext> {
   await migrateToLatest(db, engine);
   // No credits are allotted here, so the plans do not matter.
-  const planCredits = { hobbyist: 0, developer: 0, scale: 0, lifetime: 0 };
+  const planCredits = byPlan(() => 0);
   return { db, reader: db, pages: db, engine, statements: new StatementCache(), planCredits };
 }

@@ -1,12 +1,13 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { byPlan } from "@chart/accounts";
 import Database from "libsql";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 // Threads need the built files.
 import { openStore } from "../../dist/open-store.js";
 
-const planCredits = { hobbyist: 1, developer: 2, scale: 3, lifetime: 4 };
+const planCredits = byPlan((_, index) => index + 1);
 
 let folder: string;
 let path: string;

@@ -14,6 +14,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import type { NewAccount } from "@chart/accounts";
+import { byPlan } from "@chart/accounts";
 import { AUDITED } from "@chart/kit/audited";
 import { StoreUnavailableError } from "chart-http/base";
 import Database from "libsql";
@@ -29,7 +30,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-const OPTIONS = { planCredits: { hobbyist: 1, developer: 2, scale: 3, lifetime: 4 } };
+const OPTIONS = { planCredits: byPlan((_, index) => index + 1) };
 const account = (): NewAccount => ({
   id: "acct_1",
   email: "a@example.com",

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, renameSync, rmdirSync, rmSync, writeFileSync } 
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
+import { byPlan } from "@chart/accounts";
 import { AUDITED } from "@chart/kit/audited";
 // Threads need the built files.
 import { StoreUnavailableError } from "chart-http/base";
@@ -9,7 +10,7 @@ import Database from "libsql";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { openSqliteStoreInThread } from "../../dist/sqlite/store-thread.js";
 
-const OPTIONS = { planCredits: { hobbyist: 1, developer: 2, scale: 3, lifetime: 4 }, lockTimeoutMs: 20 };
+const OPTIONS = { planCredits: byPlan((_, index) => index + 1), lockTimeoutMs: 20 };
 const NOW = new Date("2026-02-01T00:00:00Z");
 const account = {
   ...({ id: "acct_1", email: "a@example.com", plan: "developer", credits: 100 } as const),
