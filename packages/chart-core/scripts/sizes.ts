@@ -2,12 +2,11 @@
  * Prints the size of each entry as a consumer's bundle, and of the installed package:
  * `npm run --silent measure -- sizes`.
  *
- * `--write` also puts the tables into README.md, and those of a chart's members.
+ * `--write` also puts the table into README.md.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { measureEntries, sizesTable } from "./lib/measure-entries.js";
 import { measurePackage } from "./lib/measure-package.js";
-import { membersTables } from "./lib/members-tables.js";
 
 const table = sizesTable(await measureEntries());
 console.log(table);
@@ -19,11 +18,5 @@ console.log(`Installed: one package of ${mb(unpackedSize)} in ${entryCount} file
 if (process.argv.includes("--write")) {
   const path = new URL("../README.md", import.meta.url);
   const readme = readFileSync(path, "utf8");
-  const written = readme
-    .replace(
-      /(<!-- members -->\n).*?(<!-- end of members -->)/s,
-      (_, start, end) => `${start}\n${membersTables()}\n${end}`,
-    )
-    .replace(/(<!-- sizes -->\n).*?(<!-- end of sizes -->)/s, `$1\n${table}\n$2`);
-  writeFileSync(path, written);
+  writeFileSync(path, readme.replace(/(<!-- sizes -->\n).*?(<!-- end of sizes -->)/s, `$1\n${table}\n$2`));
 }

@@ -1,13 +1,11 @@
 import { CHART_MEMBERS } from "../../src/glossary/chart-members.js";
 import type { GlossaryEntry } from "../../src/glossary/entry.js";
-import { WINDOW_MEMBERS } from "../../src/timeline/window-members.js";
 
 /** The members of a chart as the tables of the README, from the glossary: those of the service, then the library's own. */
 export function membersTables(): string {
-  const shared: readonly string[] = [...WINDOW_MEMBERS, "birthDateUtc"];
   const rows = (isShared: boolean) =>
     Object.entries(CHART_MEMBERS)
-      .filter(([member]) => shared.includes(member) === isShared)
+      .filter(([member, { isInWindow }]) => (isInWindow === true || member === "birthDateUtc") === isShared)
       .map(([member, entry]) => {
         const cells = [`\`${member}\``, entry.meaning, ...(isShared ? [valuesOf(entry)] : [])];
         return `| ${cells.map((cell) => cell.replaceAll("|", "\\|")).join(" | ")} |`;

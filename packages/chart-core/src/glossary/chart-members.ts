@@ -204,11 +204,13 @@ export const CHART_MEMBERS: Readonly<Record<keyof Chart, GlossaryEntry>> = {
   birthMoment: {
     title: "Birth moment",
     group: "Birth and its time",
+    order: 10,
     meaning: "The instant of birth in UTC. The personality side is the sky of this instant.",
   },
   designMoment: {
     title: "Design moment",
     group: "Birth and its time",
+    order: 30,
     keywords: "design date, design time, 88 degrees, 88 days",
     meaning:
       "The instant, 86 to 92 days before birth, at which the Sun stood 88 degrees behind its place at birth. The design side is its sky.",
@@ -216,22 +218,27 @@ export const CHART_MEMBERS: Readonly<Record<keyof Chart, GlossaryEntry>> = {
   coords: {
     title: "Coordinates",
     group: "Birth and its time",
+    order: 60,
     meaning:
       "The birthplace as it was given. Only the time zone depends on it: at one instant, the chart is the same all over the Earth.",
   },
   personality: {
     title: "Personality",
     group: "The wheel of gates",
+    order: 130,
     meaning: "The thirteen activations of the birth moment: traits that the person is aware of.",
   },
   design: {
     title: "Design",
     group: "The wheel of gates",
+    order: 140,
     meaning: "The thirteen activations of the design moment: traits that the person is not aware of.",
   },
   type: {
     title: "Type",
     group: "Type and decisions",
+    order: 10,
+    isInWindow: true,
     keywords: "aura, human design type, manifesting generator, mg, energy type",
     meaning:
       "One of five ways in which energy works in a person; a reading begins with it. It follows from which centers are defined and how they are connected.",
@@ -240,6 +247,8 @@ export const CHART_MEMBERS: Readonly<Record<keyof Chart, GlossaryEntry>> = {
   profile: {
     title: "Profile",
     group: "Type and decisions",
+    order: 40,
+    isInWindow: true,
     meaning:
       "The lines of the personality Sun and the design Sun: the role that a person plays, as known to oneself and as seen by others.",
     values: PROFILES,
@@ -247,6 +256,8 @@ export const CHART_MEMBERS: Readonly<Record<keyof Chart, GlossaryEntry>> = {
   channelsShort: {
     title: "Channels",
     group: "The bodygraph",
+    order: 80,
+    isInWindow: true,
     meaning:
       "The defined channels by the numbers of their two gates. A channel is defined when both gates are active; it connects two centers.",
     form: "Such as `37-40`, sorted as text.",
@@ -254,6 +265,8 @@ export const CHART_MEMBERS: Readonly<Record<keyof Chart, GlossaryEntry>> = {
   centers: {
     title: "Defined centers",
     group: "The bodygraph",
+    order: 40,
+    isInWindow: true,
     meaning:
       "The centers in which a defined channel ends. A defined center works in the same way all the time; the others take in and amplify what is around.",
     form: "Listed from A to Z.",
@@ -262,6 +275,8 @@ export const CHART_MEMBERS: Readonly<Record<keyof Chart, GlossaryEntry>> = {
   strategy: {
     title: "Strategy",
     group: "Type and decisions",
+    order: 20,
+    isInWindow: true,
     meaning:
       "The way of acting that Human Design advises for a type: how to begin things and meet what comes.",
     values: STRATEGIES,
@@ -269,6 +284,8 @@ export const CHART_MEMBERS: Readonly<Record<keyof Chart, GlossaryEntry>> = {
   authority: {
     title: "Authority",
     group: "Type and decisions",
+    order: 30,
+    isInWindow: true,
     keywords: "inner authority, decision, emotional authority, solar plexus authority, sacral authority",
     meaning:
       "The inner voice to trust with decisions, from the first defined center in a fixed order: Solar Plexus, Sacral, Spleen, Ego, G.",
@@ -277,6 +294,8 @@ export const CHART_MEMBERS: Readonly<Record<keyof Chart, GlossaryEntry>> = {
   incarnationCross: {
     title: "Incarnation cross",
     group: "Type and decisions",
+    order: 70,
+    isInWindow: true,
     keywords: "life purpose, cross",
     meaning:
       "The theme of a life, named after the gates of the Sun and the Earth on both sides. The angle comes from the profile.",
@@ -285,6 +304,8 @@ export const CHART_MEMBERS: Readonly<Record<keyof Chart, GlossaryEntry>> = {
   definition: {
     title: "Definition",
     group: "Type and decisions",
+    order: 50,
+    isInWindow: true,
     meaning:
       "The number of separate groups that the defined centers form. A group works by itself; what joins it to another may come from other people.",
     values: DEFINITIONS,
@@ -292,12 +313,16 @@ export const CHART_MEMBERS: Readonly<Record<keyof Chart, GlossaryEntry>> = {
   signature: {
     title: "Signature",
     group: "Type and decisions",
+    order: 110,
+    isInWindow: true,
     meaning: "The feeling that shows a person is living according to their type.",
     values: SIGNATURES,
   },
   notSelfTheme: {
     title: "Not-self theme",
     group: "Type and decisions",
+    order: 120,
+    isInWindow: true,
     keywords: "not self, shadow",
     meaning: "The feeling that shows a person is not living according to their type.",
     values: NOT_SELF_THEMES,
@@ -305,12 +330,16 @@ export const CHART_MEMBERS: Readonly<Record<keyof Chart, GlossaryEntry>> = {
   cognition: {
     title: "Cognition",
     group: "Body and mind",
+    order: 20,
+    isInWindow: true,
     meaning: "The sense through which the body takes in most. From the tone of the design Sun.",
     values: COGNITIONS,
   },
   determination: {
     title: "Determination",
     group: "Body and mind",
+    order: 10,
+    isInWindow: true,
     meaning:
       "The way of eating that Human Design names for a person. From the color of the design Sun, worded by its tone.",
     values: DETERMINATIONS,
@@ -318,6 +347,8 @@ export const CHART_MEMBERS: Readonly<Record<keyof Chart, GlossaryEntry>> = {
   variables: {
     title: "Variables",
     group: "Body and mind",
+    order: 80,
+    isInWindow: true,
     meaning:
       "The four arrows of a chart in one text: personality Sun and Node, design Sun and Node, each left (L, focused) or right (R, receptive).",
     form: "Such as `PRL DRL`.",
@@ -325,12 +356,16 @@ export const CHART_MEMBERS: Readonly<Record<keyof Chart, GlossaryEntry>> = {
   motivation: {
     title: "Motivation",
     group: "Body and mind",
+    order: 60,
+    isInWindow: true,
     meaning: "The force that moves the mind when one is at ease. From the color of the personality Sun.",
     values: MOTIVATIONS,
   },
   transference: {
     title: "Transference",
     group: "Body and mind",
+    order: 70,
+    isInWindow: true,
     meaning:
       "The motivation that the mind slips into under pressure: the opposite of one's own. The pairs are Fear and Need, Hope and Guilt, Desire and Innocence.",
     values: underPressure(MOTIVATIONS),
@@ -338,6 +373,8 @@ export const CHART_MEMBERS: Readonly<Record<keyof Chart, GlossaryEntry>> = {
   perspective: {
     title: "Perspective",
     group: "Body and mind",
+    order: 40,
+    isInWindow: true,
     meaning:
       "The view that the mind takes when one is at ease. From the color of the personality North Node.",
     values: PERSPECTIVES,
@@ -345,6 +382,8 @@ export const CHART_MEMBERS: Readonly<Record<keyof Chart, GlossaryEntry>> = {
   distraction: {
     title: "Distraction",
     group: "Body and mind",
+    order: 50,
+    isInWindow: true,
     meaning:
       "The view that the mind slips into under pressure: the opposite of one's own. The pairs are Survival and Wanting, Possibility and Probability, Power and Personal.",
     values: underPressure(PERSPECTIVES),
@@ -352,6 +391,8 @@ export const CHART_MEMBERS: Readonly<Record<keyof Chart, GlossaryEntry>> = {
   environment: {
     title: "Environment",
     group: "Body and mind",
+    order: 30,
+    isInWindow: true,
     meaning:
       "The kind of place that suits a person. From the color of the design North Node, worded by its tone.",
     values: ENVIRONMENTS,
@@ -359,6 +400,8 @@ export const CHART_MEMBERS: Readonly<Record<keyof Chart, GlossaryEntry>> = {
   circuitries: {
     title: "Circuitries",
     group: "The bodygraph",
+    order: 120,
+    isInWindow: true,
     meaning:
       "The families of the defined channels, each once. They say what the channels are about: oneself, what all share, or the community.",
     form: "Individual, Collective Logic, Collective Abstract or Tribal, joined by a comma and a space in the order of the channels; empty without channels.",
@@ -367,40 +410,50 @@ export const CHART_MEMBERS: Readonly<Record<keyof Chart, GlossaryEntry>> = {
   channelsLong: {
     title: "Channels with names",
     group: "The bodygraph",
+    order: 90,
+    isInWindow: true,
     meaning: "The defined channels with their names and the numbers of their gates.",
     form: "Such as `Community (37-40)`, in the same order.",
   },
   gates: {
     title: "Gates",
     group: "The bodygraph",
+    order: 130,
+    isInWindow: true,
     meaning: "Every active gate once. A gate is active when any of the 26 activations stands in it.",
     form: "First those of the personality, then the others of the design.",
   },
   activations: {
     title: "Activations",
     group: "The wheel of gates",
+    order: 110,
+    isInWindow: true,
     meaning: "Gate and line of each of the thirteen bodies on both sides.",
     form: "Gate 34, line 2, is written `34.2`.",
   },
   birthDateUtc: {
     title: "Birth date in UTC",
     group: "Birth and its time",
+    order: 20,
     meaning: "The birth moment in UTC, as text with milliseconds.",
     form: "ISO 8601 with Z: `1990-09-05T19:17:00.000Z`.",
   },
   definedChannels: {
     title: "Channels as objects",
     group: "The bodygraph",
+    order: 100,
     meaning: "The defined channels with gates, centers, name, circuit and circuitry.",
   },
   definedCenters: {
     title: "Connected centers",
     group: "The bodygraph",
+    order: 60,
     meaning: "The defined centers in separate groups: defined channels connect the centers of a group.",
   },
   arrows: {
     title: "Arrows",
     group: "Body and mind",
+    order: 90,
     meaning:
       "The four arrows of a chart: for determination, environment, motivation and perspective. The tone of each decides between left and right.",
     values: ARROWS,
@@ -408,6 +461,7 @@ export const CHART_MEMBERS: Readonly<Record<keyof Chart, GlossaryEntry>> = {
   cross: {
     title: "Cross as an object",
     group: "Type and decisions",
+    order: 90,
     meaning: "The incarnation cross with its angle, name, number and four gates.",
   },
 };

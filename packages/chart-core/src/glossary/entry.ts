@@ -18,6 +18,10 @@ export interface GlossaryEntry {
   readonly title: string;
   /** The group that the term belongs to. */
   readonly group: GlossaryGroup;
+  /** Place within its group in a list of all terms, the smallest first. */
+  readonly order: number;
+  /** True for the members of a chart that windows compare. */
+  readonly isInWindow?: true;
   /** Words that people search for and that the other texts lack, separated by commas. */
   readonly keywords?: string;
   /** One or two sentences. */

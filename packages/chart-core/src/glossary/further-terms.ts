@@ -43,6 +43,7 @@ export const DETAIL_TERMS: Readonly<Record<DetailTerm, GlossaryEntry>> = {
   crossAngle: {
     title: "Angle of a cross",
     group: "Type and decisions",
+    order: 80,
     meaning:
       "One of three kinds of incarnation cross, by the profile. It says whether the theme of a life is about the person, about a fixed path, or about other people.",
     values: ANGLE_MEANINGS,
@@ -50,6 +51,7 @@ export const DETAIL_TERMS: Readonly<Record<DetailTerm, GlossaryEntry>> = {
   quarter: {
     title: "Quarter",
     group: "Type and decisions",
+    order: 100,
     meaning:
       "The quarter of the wheel, 16 gates, in which the personality Sun stands. It names the field in which the incarnation cross is lived.",
     values: QUARTERS,
@@ -57,6 +59,7 @@ export const DETAIL_TERMS: Readonly<Record<DetailTerm, GlossaryEntry>> = {
   fixing: {
     title: "Line fixing",
     group: "The wheel of gates",
+    order: 70,
     meaning:
       "The strong or difficult side of a line, which certain bodies bring out: in the line itself, or on the same line of the gate at the other end of a channel.",
     values: FIXING_STATES,
@@ -64,6 +67,7 @@ export const DETAIL_TERMS: Readonly<Record<DetailTerm, GlossaryEntry>> = {
   splitKind: {
     title: "Kind of split",
     group: "Type and decisions",
+    order: 60,
     meaning: "How easily another person joins the two groups of a split definition.",
     values: {
       small: "One missing gate would join them.",
@@ -73,24 +77,28 @@ export const DETAIL_TERMS: Readonly<Record<DetailTerm, GlossaryEntry>> = {
   bridgingGates: {
     title: "Bridging gates",
     group: "The bodygraph",
+    order: 150,
     meaning:
       "Gates that the chart lacks and that would each alone join separate groups of defined centers. Other people or transits may bring them.",
   },
   bridgingChannels: {
     title: "Bridging channels",
     group: "The bodygraph",
+    order: 160,
     meaning:
       "Channels that would join separate groups of defined centers, but of which the chart has neither gate.",
   },
   hangingGates: {
     title: "Hanging gates",
     group: "The bodygraph",
+    order: 140,
     meaning:
       "Active gates that are in no defined channel. Somebody with the gate at the other end, or a transit there, completes the channel.",
   },
   centerState: {
     title: "State of a center",
     group: "The bodygraph",
+    order: 50,
     meaning:
       "The way in which a center works in a chart: steadily, now and then, or wholly by what is around. In pictures and composites, every center that is not defined is called open.",
     values: {
@@ -129,57 +137,67 @@ export const PEOPLE_TERMS: Readonly<Record<PeopleTerm, GlossaryEntry>> = {
   composite: {
     title: "Composite",
     group: "People together",
+    order: 10,
     meaning:
       "Two charts laid over each other: the channels and centers that the gates of both people make together.",
   },
   electromagnetic: {
     title: "Electromagnetic",
     group: "People together",
+    order: 20,
     meaning:
       "Each person has one gate of the channel, and together they have both: attraction, and friction.",
   },
   companionship: {
     title: "Companionship",
     group: "People together",
+    order: 30,
     meaning: "Both have the whole channel: something that each knows from oneself and they can share.",
   },
   dominance: {
     title: "Dominance",
     group: "People together",
+    order: 40,
     meaning: "One has the whole channel, and the other none of it: the one who has it sets the tone.",
   },
   compromise: {
     title: "Compromise",
     group: "People together",
+    order: 50,
     meaning:
       "One has the whole channel, and the other one gate of it: the one with the single gate gives way.",
   },
   bridged: {
     title: "Bridged centers",
     group: "People together",
+    order: 60,
     meaning: "Centers that neither person has defined, but that the two define together.",
   },
   theme: {
     title: "Theme",
     group: "People together",
+    order: 70,
     meaning:
       "The number of centers that two people define together, and of those that stay open, such as `8-1`. `9-0` leaves no center open to others.",
   },
   joiningChannels: {
     title: "Joining channels",
     group: "People together",
+    order: 80,
     meaning:
       "Channels by which one person joins separate groups of defined centers in the other: alone, or one after another through centers that are not defined there.",
   },
   group: {
     title: "Group",
     group: "People together",
+    order: 90,
     meaning:
       "Two to twenty charts laid over each other: who has which gate, and the channels and centers that all gates make together.",
   },
   penta: {
     title: "Penta",
     group: "People together",
+    order: 100,
     meaning:
       "The pattern of three to five people who live or work together: twelve gates and six channels between Sacral, G and Throat.",
     values: {
@@ -190,6 +208,7 @@ export const PEOPLE_TERMS: Readonly<Record<PeopleTerm, GlossaryEntry>> = {
   gap: {
     title: "Gap",
     group: "People together",
+    order: 110,
     meaning: "A gate of the penta that nobody has: what it stands for is missing in the group.",
   },
 };
@@ -199,6 +218,7 @@ export const CLOCK_TERMS: Readonly<Record<ClockTerm, GlossaryEntry>> = {
   localTimeKind: {
     title: "Kind of local time",
     group: "Birth and its time",
+    order: 40,
     keywords: "DST, daylight saving, summer time, ambiguous time",
     meaning: "How the clocks of the birthplace showed the time of birth.",
     values: {
@@ -211,6 +231,7 @@ export const CLOCK_TERMS: Readonly<Record<ClockTerm, GlossaryEntry>> = {
   disambiguation: {
     title: "Disambiguation",
     group: "Birth and its time",
+    order: 50,
     keywords: "ambiguous time, which hour, second occurrence",
     meaning:
       "The moment that a local time means which occurred twice (the first: `compatible`, `earlier`; the second: `later`) or never (forward by the gap: `compatible`, `later`; back: `earlier`). `reject` is an error.",
@@ -257,12 +278,14 @@ export const TIME_TERMS: Readonly<Record<TimeTerm, GlossaryEntry>> = {
   change: {
     title: "Activation change",
     group: "Birth and its time",
+    order: 110,
     meaning:
       "The instant at which a body crosses into another gate, line, color or tone. Births before and after it may have different charts.",
   },
   changeDirection: {
     title: "Direction of a change",
     group: "Birth and its time",
+    order: 120,
     meaning: "The way in which a body crosses a boundary of the wheel.",
     values: {
       forward: "Along the zodiac.",
@@ -272,34 +295,40 @@ export const TIME_TERMS: Readonly<Record<TimeTerm, GlossaryEntry>> = {
   window: {
     title: "Window",
     group: "Birth and its time",
+    order: 70,
     meaning:
       "A stretch of possible birth times, with every chart that a birth in it can have. It serves births whose time is not known exactly.",
   },
   certain: {
     title: "Certain",
     group: "Birth and its time",
+    order: 80,
     meaning: "Everything in a chart that is the same for every birth time of the window.",
   },
   uncertain: {
     title: "Uncertain",
     group: "Birth and its time",
+    order: 90,
     meaning: "Everything in a chart that depends on the birth time, each value with its share of the window.",
   },
   share: {
     title: "Share",
     group: "Birth and its time",
+    order: 100,
     meaning:
       "The part of the window's time in which a value holds, from 0 to 1: 0.9 is nine tenths of the window.",
   },
   transit: {
     title: "Transit",
     group: "Transits and returns",
+    order: 10,
     meaning:
       "The sky of a moment, such as now, compared with a chart: its bodies stand in gates and complete channels too.",
   },
   transitChannels: {
     title: "Channels of a transit",
     group: "Transits and returns",
+    order: 20,
     meaning: "The channels of a chart and the sky of a moment together, by which of the two has their gates.",
     values: {
       personal: "The chart has both gates.",
@@ -310,16 +339,19 @@ export const TIME_TERMS: Readonly<Record<TimeTerm, GlossaryEntry>> = {
   gatesReinforced: {
     title: "Reinforced gates",
     group: "Transits and returns",
+    order: 30,
     meaning: "Gates that the chart has and in which a body of the sky stands too: the transit stresses them.",
   },
   centersGained: {
     title: "Gained centers",
     group: "Transits and returns",
+    order: 40,
     meaning: "Centers that the chart does not define, but that are defined while the transit lasts.",
   },
   return: {
     title: "Return",
     group: "Transits and returns",
+    order: 50,
     meaning:
       "The instant at which a body comes back to its place at birth. It may pass there three times, as it seems to turn back.",
     values: {
@@ -335,6 +367,7 @@ export const TIME_TERMS: Readonly<Record<TimeTerm, GlossaryEntry>> = {
   passDirection: {
     title: "Direction of a pass",
     group: "Transits and returns",
+    order: 60,
     meaning: "The way in which a body passes over its place at birth.",
     values: {
       direct: "Along the zodiac.",
@@ -344,6 +377,7 @@ export const TIME_TERMS: Readonly<Record<TimeTerm, GlossaryEntry>> = {
   isFirst: {
     title: "First pass",
     group: "Transits and returns",
+    order: 70,
     meaning:
       "The first of the passes that make one return: a body that seems to turn back passes its place several times.",
   },

@@ -105,11 +105,13 @@ export const WHEEL_TERMS: Readonly<Record<WheelTerm, GlossaryEntry>> = {
   wheel: {
     title: "Wheel",
     group: "The wheel of gates",
+    order: 10,
     meaning: "The circle of the zodiac divided into 64 gates. Gate 41 opens it at 2 degrees of Aquarius.",
   },
   body: {
     title: "Body",
     group: "The wheel of gates",
+    order: 80,
     keywords: "north node, south node, lunar node, planets, bodies",
     meaning: "One of the thirteen points of the sky that activate gates.",
     values: BODIES,
@@ -117,24 +119,28 @@ export const WHEEL_TERMS: Readonly<Record<WheelTerm, GlossaryEntry>> = {
   side: {
     title: "Side",
     group: "The wheel of gates",
+    order: 120,
     meaning: "One of the two halves of a chart, each the sky of one moment with thirteen activations.",
     values: SIDES,
   },
   activation: {
     title: "Activation",
     group: "The wheel of gates",
+    order: 100,
     meaning:
       "The place of a body on the wheel, on one side of a chart. It makes the gate there active; a chart has 26 of them.",
   },
   longitudeDeg: {
     title: "Longitude",
     group: "The wheel of gates",
+    order: 90,
     meaning:
       "The place of a body on the zodiac as seen from the Earth's center, in degrees from the spring equinox.",
   },
   gate: {
     title: "Gate",
     group: "The wheel of gates",
+    order: 20,
     keywords: "gates, hexagram, i ching, 64 gates",
     meaning:
       "One of 64 equal parts of the wheel, 5.625 degrees each, with a theme of its own. In the bodygraph, it is an end of one or more channels, in a center.",
@@ -143,6 +149,7 @@ export const WHEEL_TERMS: Readonly<Record<WheelTerm, GlossaryEntry>> = {
   line: {
     title: "Line",
     group: "The wheel of gates",
+    order: 30,
     meaning:
       "One of the six parts of a gate, 0.9375 degrees each. It says in which way the theme of the gate is lived.",
     values: LINES,
@@ -150,6 +157,7 @@ export const WHEEL_TERMS: Readonly<Record<WheelTerm, GlossaryEntry>> = {
   color: {
     title: "Color",
     group: "The wheel of gates",
+    order: 40,
     meaning:
       "One of the six parts of a line: 9.4 minutes of arc. Those of the Suns and North Nodes give determination, environment, motivation and perspective.",
     values: COLORS,
@@ -157,6 +165,7 @@ export const WHEEL_TERMS: Readonly<Record<WheelTerm, GlossaryEntry>> = {
   tone: {
     title: "Tone",
     group: "The wheel of gates",
+    order: 50,
     meaning:
       "One of the six parts of a color: 93.75 seconds of arc. That of the design Sun gives the cognition; those of the Suns and North Nodes give the arrows.",
     values: TONES,
@@ -164,6 +173,7 @@ export const WHEEL_TERMS: Readonly<Record<WheelTerm, GlossaryEntry>> = {
   base: {
     title: "Base",
     group: "The wheel of gates",
+    order: 60,
     meaning:
       "One of the five parts of a tone: 18.75 seconds of arc, the finest part of the wheel. Nothing else in a chart follows from it.",
     values: BASES,
@@ -171,6 +181,7 @@ export const WHEEL_TERMS: Readonly<Record<WheelTerm, GlossaryEntry>> = {
   channel: {
     title: "Channel",
     group: "The bodygraph",
+    order: 70,
     meaning:
       "A link between two centers with a gate at each end. When both gates are active, the channel is defined, and both centers with it.",
     values: CHANNEL_MEANINGS,
@@ -178,6 +189,7 @@ export const WHEEL_TERMS: Readonly<Record<WheelTerm, GlossaryEntry>> = {
   center: {
     title: "Center",
     group: "The bodygraph",
+    order: 20,
     keywords: "centre, centers, chakra",
     meaning:
       "One of the nine hubs of the bodygraph, each for a part of life such as thinking, feeling or speech. It is defined when a defined channel ends in it.",
@@ -186,12 +198,14 @@ export const WHEEL_TERMS: Readonly<Record<WheelTerm, GlossaryEntry>> = {
   motor: {
     title: "Motor",
     group: "The bodygraph",
+    order: 30,
     meaning:
       "A center that gives energy: Sacral, Root, Solar Plexus or Ego. A motor reaches the Throat if defined channels lead from the one to the other.",
   },
   circuit: {
     title: "Circuit",
     group: "The bodygraph",
+    order: 110,
     meaning:
       "A family of channels with a common theme, such as sharing experiences or looking after one another.",
     values: CIRCUITS,
@@ -199,6 +213,7 @@ export const WHEEL_TERMS: Readonly<Record<WheelTerm, GlossaryEntry>> = {
   bodygraph: {
     title: "Bodygraph",
     group: "The bodygraph",
+    order: 10,
     meaning:
       "The picture of a chart: nine centers, 36 channels and 64 gates. Defined centers and active gates have a color.",
   },

@@ -1,34 +1,7 @@
 import type { Body, Chart, GateLine, Side } from "../chart.js";
+import { WINDOW_MEMBERS } from "./window-members.generated.js";
 
-/**
- * The members of a chart that windows compare, in the order of the chart. Longitudes, colors, tones and bases are left
- * out because they change all the time.
- */
-export const WINDOW_MEMBERS = [
-  "type",
-  "profile",
-  "channelsShort",
-  "centers",
-  "strategy",
-  "authority",
-  "incarnationCross",
-  "definition",
-  "signature",
-  "notSelfTheme",
-  "cognition",
-  "determination",
-  "variables",
-  "motivation",
-  "transference",
-  "perspective",
-  "distraction",
-  "environment",
-  "circuitries",
-  "channelsLong",
-  "gates",
-  "activations",
-] as const;
-Object.freeze(WINDOW_MEMBERS);
+export { WINDOW_MEMBERS };
 
 /** One of {@link WINDOW_MEMBERS}: a member of a chart that `chartWindow` and `certainty` compare, such as `type`. */
 export type WindowMember = (typeof WINDOW_MEMBERS)[number];

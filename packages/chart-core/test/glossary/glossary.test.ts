@@ -22,6 +22,11 @@ import { QUARTERS } from "../../src/wheel/quarters.js";
 const birth = new Date("1990-09-05T19:17Z");
 const chart = computeChart(birth, { lat: 0, lng: 0 });
 
+it("gives the terms of a group an order of their own", () => {
+  const places = Object.values(GLOSSARY).map((entry) => `${entry.group} ${entry.order}`);
+  expect(new Set(places).size).toBe(places.length);
+});
+
 it("explains every member of a chart", () => {
   for (const member of Object.keys(chart)) expect(Object.keys(GLOSSARY)).toContain(member);
 });

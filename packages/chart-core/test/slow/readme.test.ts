@@ -3,7 +3,6 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
 import packageJson from "../../package.json" with { type: "json" };
-import { membersTables } from "../../scripts/lib/members-tables.js";
 
 const PACKAGE = fileURLToPath(new URL("../..", import.meta.url));
 
@@ -38,11 +37,6 @@ const README = readFileSync(new URL("../../README.md", import.meta.url), "utf8")
 it("the package's README lists every entry", () => {
   const entries = Object.keys(packageJson.exports).filter((path) => path !== "./package.json");
   for (const path of entries) expect(README).toContain(`| \`chart-core${path.slice(1)}\` |`);
-});
-
-it("the package's README has the meaning of each member of a chart, as the glossary has it", () => {
-  // `npm run generate -- sizes` writes the tables.
-  expect(README).toContain(`<!-- members -->\n\n${membersTables()}\n<!-- end of members -->`);
 });
 
 it("the package's README explains every code of an error", () => {

@@ -9,10 +9,10 @@ import {
   type Shared,
   type Spread,
   spreadOf,
-  TEXT_SECTIONS,
   type TextMember,
   wholeOf,
 } from "./spread.js";
+import { TEXT_SECTIONS } from "./text-sections.generated.js";
 
 /**
  * All that a chart says, with the glossary's sentences. If the birth time is uncertain, `possible` has several spans: each

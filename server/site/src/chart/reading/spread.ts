@@ -1,5 +1,6 @@
 import type { Chart } from "chart-core";
 import type { ChartSpan } from "chart-core/time";
+import { TEXT_SECTIONS } from "./text-sections.generated.js";
 
 /** A half-open span of time. */
 export interface Span {
@@ -13,30 +14,6 @@ export interface Shared<Value> {
   readonly share: number;
   readonly spans: readonly Span[];
 }
-
-/** The members of a chart with one text each, under the headings of a reading. */
-export const TEXT_SECTIONS = {
-  "Type and decisions": [
-    "type",
-    "strategy",
-    "authority",
-    "profile",
-    "definition",
-    "incarnationCross",
-    "signature",
-    "notSelfTheme",
-  ],
-  "Body and mind": [
-    "determination",
-    "cognition",
-    "environment",
-    "perspective",
-    "distraction",
-    "motivation",
-    "transference",
-    "variables",
-  ],
-} as const;
 
 /** A member of a chart with one text. */
 export type TextMember = (typeof TEXT_SECTIONS)[keyof typeof TEXT_SECTIONS][number];
