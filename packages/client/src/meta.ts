@@ -55,12 +55,14 @@ export function readMeta(headers: Headers, prefix: string, idempotencyKey: strin
   };
 }
 
+const POLICY = /;q=(\d+);w=(\d+)/;
+const STATE = /;r=(\d+);t=(\d+)/;
+
 /** Reads `"default";q=100;w=60` and `"default";r=99;t=60`. */
 function readRateLimit(policy: string | undefined, state: string | undefined): RateLimit | undefined {
-  const parameter = (text: string | undefined, name: string) =>
-    wholeNumber(new RegExp(`;${name}=(\\d+)`).exec(text ?? "")?.[1]);
-  const [limit, windowSeconds] = [parameter(policy, "q"), parameter(policy, "w")];
-  const [remaining, resetSeconds] = [parameter(state, "r"), parameter(state, "t")];
+  const [, q, w] = POLICY.exec(policy ?? "") ?? [];
+  const [, r, t] = STATE.exec(state ?? "") ?? [];
+  const [limit, windowSeconds, remaining, resetSeconds] = [q, w, r, t].map(wholeNumber);
   if (limit === undefined || windowSeconds === undefined) return undefined;
   if (remaining === undefined || resetSeconds === undefined) return undefined;
   return { limit, windowSeconds, remaining, resetSeconds };

@@ -7,6 +7,7 @@ import type { Env } from "chart-http/host";
 import { refuseBrokenConnections, TooManyChunksError } from "./broken-connections.js";
 import { limitChunks } from "./chunk-limit.js";
 import { Connections, type HeldExchange } from "./connections.js";
+import type { AdmissionControl } from "./overload/admission-control.js";
 import { FULL, NO_WAIT, type Wait } from "./overload/backlog.js";
 import { FreeRequests } from "./overload/free-requests.js";
 import type { KnownKeys } from "./overload/known-keys.js";
@@ -25,9 +26,6 @@ interface RequestTimeouts {
   readonly checkEveryMs: number;
 }
 
-/** No endpoint takes a larger body, so nobody is told to go on sending one. */
-const LARGEST_BODY_BYTES = 1024 * 1024;
-
 const TOO_MANY_HEADERS = new Failure("REQUEST_HEADERS_TOO_LARGE", {
   message: `The request has too many headers. The limit is ${MAX_HEADERS}.`,
 });
@@ -44,7 +42,13 @@ interface Work extends HeldExchange {
   isAtWork: boolean;
 }
 
-export interface HttpServerDeps extends ShedLoadDeps {
+export interface HttpServerDeps extends Omit<ShedLoadDeps, "admission"> {
+  readonly admission: Pick<
+    AdmissionControl,
+    "accepted" | "firstRequest" | "admit" | "take" | "countShed" | "lagMs"
+  >;
+  /** Returns the kind of a request; undefined for health checks, which are refused only if too many requests wait. */
+  readonly kindOf: (method: string | undefined, path: string) => RequestKind | undefined;
   readonly fetch: (request: Request, connection: Env["Bindings"]) => Response | Promise<Response>;
   /** Tells requests of customers from those of strangers. */
   readonly keys: Pick<KnownKeys, "accountOf">;
@@ -115,6 +119,11 @@ export function createHttpServer(deps: HttpServerDeps): Server {
     }
   };
 
+  const overLimit = new OverLimit();
+  const freeRequests = new FreeRequests(admission, COST_AFTERWARDS_MS);
+  /** Health checks do not wait behind pages and forms. */
+  const probes = new FreeRequests(admission);
+
   const answerRequest = (exchange: Work, wait: Wait): void => {
     const { request, response, path, account } = exchange;
     if (request.socket.destroyed || shed(response, exchange, wait)) return;
@@ -135,10 +144,6 @@ export function createHttpServer(deps: HttpServerDeps): Server {
     void answer(request, response);
   };
 
-  const overLimit = new OverLimit();
-  const freeRequests = new FreeRequests(admission, COST_AFTERWARDS_MS);
-  /** Health checks do not wait behind pages and forms. */
-  const probes = new FreeRequests(admission);
   const start = (exchange: Work): void => {
     if (exchange.account !== undefined) {
       freeRequests.paid();
@@ -204,8 +209,9 @@ export function createHttpServer(deps: HttpServerDeps): Server {
   SlowReaders.watch(server);
   server.on("connection", () => admission.accepted());
   server.on("checkContinue", (incoming: IncomingMessage, response: ServerResponse) => {
+    const declaredBytes = Number(incoming.headers["content-length"]);
     const isTooLarge =
-      hasTooManyHeaders(incoming) || Number(incoming.headers["content-length"]) > LARGEST_BODY_BYTES;
+      hasTooManyHeaders(incoming) || declaredBytes > deps.maxBodyBytesOf(pathOf(incoming.url));
     // A client who is refused before its body sends none, and the next request cannot be told from a body.
     if (isTooLarge) response.shouldKeepAlive = false;
     else if (!incoming.socket.destroyed) response.writeContinue();

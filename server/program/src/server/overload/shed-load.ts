@@ -15,15 +15,8 @@ export interface RequestKind {
   readonly isPage: boolean;
 }
 
-/** Returns the kind of a request; undefined for health checks, which are refused only if too many requests wait. */
-type KindOfRequest = (method: string | undefined, path: string) => RequestKind | undefined;
-
 export interface ShedLoadDeps {
-  readonly admission: Pick<
-    AdmissionControl,
-    "accepted" | "firstRequest" | "admit" | "take" | "countShed" | "lagMs"
-  >;
-  readonly kindOf: KindOfRequest;
+  readonly admission: Pick<AdmissionControl, "admit" | "countShed">;
   readonly refusalFormOf: RefusalFormOf;
   readonly defaultHeaders: DefaultHeaders;
   readonly recordRequest?: RecordRequest | undefined;
