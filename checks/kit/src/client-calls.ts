@@ -1,6 +1,6 @@
 /** A call of our clients, with names as in TypeScript. */
 export interface ClientCall {
-  /** Operation that it must reach, such as `POST /v2/returns`. */
+  /** Operation that it must reach, such as `GET /v2/places`. */
   readonly operation: string;
   /** Group and name, such as `returns.create`. */
   readonly method: string;

@@ -10,6 +10,8 @@ export interface Endpoint {
   readonly simple: boolean;
   /** Takes the birthplace as text, for which the service looks up the coordinates. */
   readonly hasLocation: boolean;
+  /** True if the body is that of one birth, which may be sent by its place as well. */
+  readonly takesAnyBirth?: boolean;
   /** Valid request body. */
   readonly body: Readonly<Record<string, unknown>>;
   /** Headers of a valid request; the tests replace `<key>` by an API key. */
@@ -57,6 +59,8 @@ export interface ResultEndpoint
   extends Pick<(typeof V2_ENDPOINTS)[number], "path" | "geocodeKey" | "maxBodyBytes" | "fieldFailures"> {
   /** Type of the response's data. */
   readonly type: string;
+  /** True if the body has one birth, which may be sent by its place as well. */
+  readonly takesAnyBirth: boolean;
   /** Valid request body, without a location unless every request has one. */
   readonly body: Readonly<Record<string, unknown>>;
   /** Headers of a valid request; the tests replace `<key>` by an API key. */
@@ -85,5 +89,6 @@ export const RESULT_ENDPOINTS: readonly ResultEndpoint[] = V2_ENDPOINTS.filter(
   ...{ path, geocodeKey, fieldFailures, type: result.name },
   ...(maxBodyBytes !== undefined && { maxBodyBytes }),
   headers: geocodeKey === "always" ? { ...v2Headers, ...geocodeKeyHeader } : v2Headers,
+  takesAnyBirth: geocodeKey === "for-locations" && exampleRequest !== undefined && "lat" in exampleRequest,
   body: BODIES[path] ?? { ...exampleRequest },
 }));

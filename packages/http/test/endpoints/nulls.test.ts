@@ -43,8 +43,8 @@ const WAYS: readonly Json[] = [
 const hours = { birthdate: "1990-09-05", from: "21:00", to: "21:30" };
 const around = { ...time, plusMinusMinutes: 5 };
 
-/** Bodies of each endpoint, with every way that it takes. */
-const BODIES: Readonly<Record<string, readonly Json[]>> = {
+/** Bodies of endpoints that do not take a birth in every way, with the ways that they take. */
+const OWN_BODIES: Readonly<Record<string, readonly Json[]>> = {
   "/v2/charts": [{ ...time, location }],
   "/v2/charts/simple": [{ ...time, location }],
   "/v2/charts/coordinates": [
@@ -66,8 +66,6 @@ const BODIES: Readonly<Record<string, readonly Json[]>> = {
     { ...around, timeZone, ...coordinates },
     { fromUtc: "1990-09-05T19:00Z", toUtc: "1990-09-05T19:30Z" },
   ],
-  "/v2/transits": [{}, { at: "2026-11-22T12:00:00Z" }, ...WAYS],
-  "/v2/returns": WAYS.map((birth) => ({ ...birth, kinds: ["saturn"], to: "2024-01-01T00:00:00Z" })),
 };
 /** Endpoints that take a list of births. */
 const LISTS: Readonly<Record<string, readonly [list: string, count: number]>> = {
@@ -76,6 +74,15 @@ const LISTS: Readonly<Record<string, readonly [list: string, count: number]>> = 
   "/v2/pentas": ["people", 3],
   "/v2/groups": ["people", 4],
 };
+
+/** Bodies of each endpoint that takes no list: for most, its example without a birth, and with one in every way. */
+const BODIES: Readonly<Record<string, readonly Json[]>> = Object.fromEntries(
+  V2_ENDPOINTS.filter(({ path }) => LISTS[path] === undefined).map(({ path, exampleRequest = {} }) => {
+    const further = Object.entries(exampleRequest).filter(([name]) => !PERSON_FIELD_NAMES.includes(name));
+    const others = Object.fromEntries(further);
+    return [path, OWN_BODIES[path] ?? [others, ...WAYS.map((birth) => ({ ...birth, ...others }))]];
+  }),
+);
 
 const namesOf = (path: string) => {
   const schema = V2_ENDPOINTS.find((endpoint) => endpoint.path === path)?.request.schema;

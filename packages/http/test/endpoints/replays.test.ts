@@ -24,10 +24,10 @@ const location = "Springfield, USA";
 const geocodeKey = { "Chart-Geocode-Key": "any" };
 
 const calls: readonly Call[] = [...ENDPOINTS, ...RESULT_ENDPOINTS].flatMap(
-  ({ path, body, headers }): Call[] => {
+  ({ path, body, headers, takesAnyBirth }): Call[] => {
     const located = "location" in body ? { ...body, location } : body;
     const all: Call[] = [{ title: path, path, body: located, headers }];
-    if (path === "/v2/transits" || path === "/v2/returns") {
+    if (takesAnyBirth) {
       const { lat: _lat, lng: _lng, ...rest } = body;
       const withKey = { ...headers, ...geocodeKey };
       all.push({ title: `${path} by location`, path, body: { ...rest, location }, headers: withKey });

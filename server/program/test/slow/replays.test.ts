@@ -12,9 +12,9 @@ const OWN_HEADERS = ["date", "x-request-id", "idempotent-replayed", "x-credits-r
 /** A place that has namesakes in other time zones. */
 const SPRINGFIELD = "Springfield, USA";
 
-const calls = [...ENDPOINTS, ...RESULT_ENDPOINTS].flatMap(({ path, headers, body }) => {
+const calls = [...ENDPOINTS, ...RESULT_ENDPOINTS].flatMap(({ path, headers, body, takesAnyBirth }) => {
   const located = "location" in body ? { ...body, location: SPRINGFIELD } : body;
-  if (path !== "/v2/transits" && path !== "/v2/returns") return [{ path, headers, body: located }];
+  if (!takesAnyBirth) return [{ path, headers, body: located }];
   const { lat: _lat, lng: _lng, ...rest } = body;
   const withKey = { ...headers, "Chart-Geocode-Key": "any" };
   return [
