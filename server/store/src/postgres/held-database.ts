@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import { StoreUnavailableError } from "chart-http/base";
 import { type ControlledTransaction, Kysely, sql } from "kysely";
 import { currentSchema } from "../base/current-schema.js";
@@ -12,6 +13,10 @@ const LONGEST_MS = 24 * 60 * 60 * 1000;
 
 /** Time to wait for another process that migrates or replaces the store. */
 const LOCK_WAIT = "3s";
+
+/** Time that sessions get to end after their service has stopped, and pause between two looks at them. */
+const SESSION_END_MS = 3000;
+const SESSION_CHECK_MS = 100;
 
 /** Name of the sessions of the command that replaces a store. Another one waits for the lock of the first. */
 export const REPLACING = "chart-admin";
@@ -77,11 +82,27 @@ export class HeldDatabase {
   }
 
   /**
-   * Checks that nobody else has a session in the database, except those that wait for this command's lock.
+   * Checks that nobody else has a session in the database, except those that wait for this command's lock. Those of a
+   * service that has just stopped get a moment to end.
    *
    * @throws StoreUnavailableError that counts them.
    */
   async requireUnused(): Promise<void> {
+    for (const endMs = performance.now() + SESSION_END_MS; ; await setTimeout(SESSION_CHECK_MS)) {
+      const [first, ...others] = await this.#otherSessions();
+      if (first === undefined) return;
+      if (performance.now() < endMs) continue;
+      const who = first.name ? `${first.user} (${first.name})` : first.user;
+      const count = others.length === 0 ? "1 other session" : `${others.length + 1} other sessions`;
+      throw new StoreUnavailableError(
+        `the database has ${count}, such as one of ${who}: stop the service on every node first`,
+      );
+    }
+  }
+
+  async #otherSessions(): Promise<readonly { readonly user: string; readonly name: string | null }[]> {
+    // Otherwise a transaction sees the sessions of its first look.
+    await sql`select pg_stat_clear_snapshot()`.execute(this.#transaction);
     // Sessions of other roles have no visible name; the server's own processes have no user.
     const { rows } = await sql<{ user: string; name: string | null }>`
       select usename as "user", application_name as name from pg_stat_activity
@@ -90,12 +111,7 @@ export class HeldDatabase {
         and coalesce(backend_type, 'client backend') = 'client backend'
         and not exists (select 1 from pg_locks where pg_locks.pid = pg_stat_activity.pid
           and locktype = 'advisory' and not granted)`.execute(this.#transaction);
-    const [first] = rows;
-    if (first === undefined) return;
-    const who = first.name ? `${first.user} (${first.name})` : first.user;
-    throw new StoreUnavailableError(
-      `the database has ${rows.length} other session${rows.length === 1 ? "" : "s"}, such as one of ${who}: stop the service on every node first`,
-    );
+    return rows;
   }
 
   /**
