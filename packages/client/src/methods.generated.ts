@@ -97,8 +97,8 @@ export interface RequestMethods {
 interface Senders {
   get<T>(path: string, query: object, settings: CallOptions | undefined): ApiCall<T>;
   post<T>(path: string, body: object, settings: PaidCallOptions | undefined, query?: object): ApiCall<T>;
-  text(path: string, body: object, accept: Format, settings: PaidCallOptions, query: object): ApiCall<string>;
-  bytes(path: string, body: object, accept: Format, settings: PaidCallOptions, query: object): ApiCall<PngBytes>;
+  text(path: string, body: object, accept: Format, settings: PaidCallOptions | undefined, query: object): ApiCall<string>;
+  bytes(path: string, body: object, accept: Format, settings: PaidCallOptions | undefined, query: object): ApiCall<PngBytes>;
   /** Returns the endpoint that takes a birth in the way in which it is given. */
   pathOf(path: string, birth: object): string;
 }

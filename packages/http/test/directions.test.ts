@@ -23,6 +23,7 @@ checkDirections(import.meta.url, {
       "api/chart-json",
       "errors",
       "ports",
+      "formats",
       "pictures",
       "charts",
       "routing",

@@ -8,7 +8,10 @@ const WIDTH = 120;
 export function writeTypeScriptMethods(methods: readonly ClientMethod[], document: Document): string {
   const written = methods.filter(({ isByHand }) => !isByHand);
   const groups = groupsOf(written);
-  const inputs = written.filter(({ argument }) => argument?.name === "request" && argument.type !== PEOPLE);
+  const inputs = written.filter(
+    ({ argument, format }) =>
+      argument?.name === "request" && argument.type !== PEOPLE && format === undefined,
+  );
   const requestOf = ({ argument }: ClientMethod) => argument?.type.replace(/Input$/, "Request") ?? "";
   const queries = new Set(written.flatMap(({ query }) => query ?? []));
   const imports: readonly (readonly [readonly string[], string])[] = [
@@ -60,8 +63,8 @@ export function writeTypeScriptMethods(methods: readonly ClientMethod[], documen
     "interface Senders {",
     "  get<T>(path: string, query: object, settings: CallOptions | undefined): ApiCall<T>;",
     "  post<T>(path: string, body: object, settings: PaidCallOptions | undefined, query?: object): ApiCall<T>;",
-    "  text(path: string, body: object, accept: Format, settings: PaidCallOptions, query: object): ApiCall<string>;",
-    "  bytes(path: string, body: object, accept: Format, settings: PaidCallOptions, query: object): ApiCall<PngBytes>;",
+    "  text(path: string, body: object, accept: Format, settings: PaidCallOptions | undefined, query: object): ApiCall<string>;",
+    "  bytes(path: string, body: object, accept: Format, settings: PaidCallOptions | undefined, query: object): ApiCall<PngBytes>;",
     "  /** Returns the endpoint that takes a birth in the way in which it is given. */",
     "  pathOf(path: string, birth: object): string;",
     "}",
