@@ -113,7 +113,10 @@ final class ChartClient
     private const MAX_DEPTH = 100;
     /** Last bytes of every answer of a format. An answer without them was cut off. */
     // generated: endings
-    private const ENDINGS = ['image/svg+xml' => "</svg>", 'image/png' => "IEND\xaeB`\x82"];
+    private const ENDINGS = [
+        'image/svg+xml' => "</svg>",
+        'image/png' => "IEND\xaeB`\x82",
+    ];
     // end of endings
 
     // generated: properties

@@ -47,7 +47,10 @@ _MAX_RESPONSE_BYTES = 16 * 1024 * 1024
 _MAX_DEPTH = 100
 # Last bytes of every answer of a format. An answer without them was cut off.
 # generated: endings
-_ENDINGS = {"image/svg+xml": b"</svg>", "image/png": b"IEND\xaeB`\x82"}
+_ENDINGS = {
+    "image/svg+xml": b"</svg>",
+    "image/png": b"IEND\xaeB`\x82",
+}
 # end of endings
 
 # Replaced by tests that must not wait: both take part in every pause between two tries.

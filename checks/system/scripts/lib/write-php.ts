@@ -10,10 +10,10 @@ const BY_HAND = ["charts"];
 export function phpParts(methods: readonly ClientMethod[]): Readonly<Record<string, string>> {
   const groups = groupsOf(methods.filter(({ isByHand }) => !isByHand));
   const endings = methods.flatMap(({ format }) =>
-    format === undefined ? [] : `'${format.mediaType}' => ${escaped(format.ending)}`,
+    format === undefined ? [] : `        '${format.mediaType}' => ${escaped(format.ending)},\n`,
   );
   return {
-    endings: `    private const ENDINGS = [${endings.join(", ")}];`,
+    endings: `    private const ENDINGS = [\n${endings.join("")}    ];`,
     properties: groups.map(([group]) => `    public readonly ${capital(group)} $${group};`).join("\n"),
     groups: groups.map(([group]) => `        $this->${group} = new ${capital(group)}($this);`).join("\n"),
     operations: groups

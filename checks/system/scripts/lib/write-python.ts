@@ -10,10 +10,10 @@ const BY_HAND = ["charts"];
 export function pythonParts(methods: readonly ClientMethod[]): Readonly<Record<string, string>> {
   const groups = groupsOf(methods.filter(({ isByHand }) => !isByHand));
   const endings = methods.flatMap(({ format }) =>
-    format === undefined ? [] : `${JSON.stringify(format.mediaType)}: b${escaped(format.ending)}`,
+    format === undefined ? [] : `    ${JSON.stringify(format.mediaType)}: b${escaped(format.ending)},\n`,
   );
   return {
-    endings: `_ENDINGS = {${endings.join(", ")}}`,
+    endings: `_ENDINGS = {\n${endings.join("")}}`,
     groups: groups.map(([group]) => `        self.${group} = _${capital(group)}(self)`).join("\n"),
     operations: groups
       .map(([group, own]) =>
