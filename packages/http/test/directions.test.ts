@@ -23,7 +23,6 @@ checkDirections(import.meta.url, {
       "api/chart-json",
       "errors",
       "ports",
-      "formats",
       "pictures",
       "charts",
       "routing",
