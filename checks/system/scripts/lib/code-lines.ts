@@ -44,8 +44,9 @@ function kindOf(file: string): CodeKind | undefined {
   return FOLDERS.find(([folder]) => folder.test(file))?.[1] ?? "other";
 }
 
-/** Returns the folder of a file's package; of files outside packages, the first folder. */
+/** Returns the folder of a file's package; of files outside packages, the first folder, or `.`. */
 function packageOf(file: string): string {
   const [roof = "", folder] = file.split("/");
-  return ["packages", "server", "checks"].includes(roof) && folder !== undefined ? `${roof}/${folder}` : roof;
+  if (folder === undefined) return ".";
+  return ["packages", "server", "checks"].includes(roof) ? `${roof}/${folder}` : roof;
 }
