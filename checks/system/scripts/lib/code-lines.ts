@@ -8,7 +8,29 @@ export type CodeKind = "src" | "tests" | "other" | "styles";
  * Most lines of hand-written code of each package, by kind. Each line is carried by those who come after: a change that
  * needs more raises its number, and says in its commit what the lines are for.
  */
-export const LINE_LIMITS: Readonly<Record<string, Partial<Record<CodeKind, number>>>> = {};
+export const LINE_LIMITS: Readonly<Record<string, Partial<Record<CodeKind, number>>>> = {
+  ".": { other: 150 },
+  ".ci": { other: 150 },
+  "checks/campaigns": { tests: 200, other: 8050 },
+  "checks/kit": { tests: 3800 },
+  "checks/system": { tests: 5150, other: 1150 },
+  clients: { other: 1450 },
+  examples: { src: 50, other: 100, styles: 50 },
+  "packages/bodygraph-element": { src: 2650, tests: 1200, other: 550 },
+  "packages/bodygraph-svg": { src: 5950, tests: 2950, other: 1500 },
+  "packages/chart-core": { src: 11_000, tests: 7000, other: 4550 },
+  "packages/client": { src: 1100, tests: 850 },
+  "packages/gazetteer": { src: 10_200, tests: 1400, other: 1200 },
+  "packages/http": { src: 10_600, tests: 6650 },
+  "server/accounts": { src: 3550, tests: 2000 },
+  "server/base": { src: 650, tests: 550 },
+  "server/dashboard": { src: 8350, tests: 4900 },
+  "server/program": { src: 7500, tests: 7300, other: 50 },
+  "server/site": { src: 9850, tests: 4500, other: 100 },
+  "server/store": { src: 8250, tests: 5950 },
+  "server/ui": { src: 1050, tests: 200, other: 100, styles: 5150 },
+  tools: { other: 600 },
+};
 
 const CODE = /\.(?:tsx?|mjs|cjs|py|php|sh)$/;
 const FOLDERS: readonly (readonly [RegExp, CodeKind])[] = [
