@@ -11,7 +11,7 @@ export type CodeKind = "src" | "tests" | "other" | "styles";
 export const LINE_LIMITS: Readonly<Record<string, Partial<Record<CodeKind, number>>>> = {
   ".": { other: 150 },
   ".ci": { other: 150 },
-  "checks/campaigns": { tests: 200, other: 8050 },
+  "checks/campaigns": { tests: 200, other: 8850 },
   "checks/kit": { tests: 3800 },
   "checks/system": { tests: 5150, other: 1150 },
   clients: { other: 1450 },
