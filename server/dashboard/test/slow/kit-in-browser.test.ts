@@ -64,9 +64,9 @@ inBrowser(() => {
     expect(await shown()).toContain("await api.charts.create");
     await page.keyboard.press("ArrowLeft");
     await page.keyboard.press("ArrowLeft");
-    expect(await shown()).toContain("stream_context_create");
+    expect(await shown()).toContain("new ChartApi");
     await page.reload();
-    expect(await shown()).toContain(javaScript ? "stream_context_create" : "curl -sS");
+    expect(await shown()).toContain(javaScript ? "new ChartApi" : "curl -sS");
   });
 
   test("a day's figures and an exact time open on focus, by arrow keys and by touch", async () => {

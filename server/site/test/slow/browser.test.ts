@@ -62,17 +62,17 @@ inBrowser(() => {
   test("the chosen language stays chosen on the next page", async () => {
     const page = await (await openBrowser()).newPage();
     await page.goto(`${service.url}/docs/reference/v2-charts-coordinates`);
-    expect(await page.getByText("import json, os").isVisible()).toBe(false);
+    expect(await page.getByText("from chart_api import ChartClient").isVisible()).toBe(false);
     await page.getByText("Python", { exact: true }).first().click();
-    expect(await page.getByText("import json, os").isVisible()).toBe(true);
+    expect(await page.getByText("from chart_api import ChartClient").isVisible()).toBe(true);
     await page.goto(`${service.url}/docs/reference/v2-transits`);
-    expect(await page.getByText("import json, os").isVisible()).toBe(true);
+    expect(await page.getByText("from chart_api import ChartClient").isVisible()).toBe(true);
     expect(await page.getByText("curl -sS").first().isVisible()).toBe(false);
     await page.goto(`${service.url}/docs/guides/quick-start`);
     expect(await page.getByText("from chart_api import").isVisible()).toBe(true);
     await page.getByText("PHP", { exact: true }).first().click();
     await page.goto(`${service.url}/docs/reference/v2-charts-coordinates`);
-    expect(await page.getByText("stream_context_create").isVisible()).toBe(true);
+    expect(await page.getByText("new ChartApi").isVisible()).toBe(true);
   });
 
   test("the entry of a page is in view in a navigation that is longer than the screen", async () => {
@@ -137,7 +137,7 @@ inBrowser(() => {
     const page = await (await openBrowser({ javaScript: false })).newPage();
     await page.goto(`${service.url}/docs/reference/v2-charts-coordinates`);
     await page.getByText("PHP", { exact: true }).first().click();
-    expect(await page.getByText("stream_context_create").isVisible()).toBe(true);
+    expect(await page.getByText("new ChartApi").isVisible()).toBe(true);
     await page.getByLabel("Search the documentation").first().fill("rotate key");
     await page.getByLabel("Search the documentation").first().press("Enter");
     expect(await page.getByRole("heading", { level: 1 }).textContent()).toContain("Search");

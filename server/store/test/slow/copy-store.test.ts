@@ -1,4 +1,4 @@
-import { execFile } from "node:child_process";
+import { execFile, execFileSync } from "node:child_process";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
@@ -141,7 +141,11 @@ onPostgres("a copy of the store", (create) => {
 
     test("of a store that a later release has migrated, even if it opens: its tables are not known", async () => {
       await open(file);
-      await file.sql("insert into kysely_migration values ('9999-expand-future', '2030-01-01')");
+      // In a process of its own: this one would hold the file's lock for a while.
+      const script = `new (require("libsql"))(process.argv[1]).exec(process.argv[2])`;
+      const statement = "insert into kysely_migration values ('9999-expand-future', '2030-01-01')";
+      const cwd = new URL("../../", import.meta.url);
+      execFileSync(process.execPath, ["-e", script, fileURLToPath(file.url), statement], { cwd });
       const { code, stderr } = await copy(file, server);
       expect([code, stderr]).toEqual([
         1,
