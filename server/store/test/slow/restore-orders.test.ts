@@ -17,7 +17,7 @@ import { sqlStores } from "../../src/queries/sql-stores.js";
 import { openExisting } from "../../src/sqlite/libsql-database.js";
 import { libsqlDialect } from "../../src/sqlite/libsql-dialect.js";
 
-/** Orders on each engine in `npm run check`; `ORDERS=200` before the command runs that many. */
+/** Orders on each engine in `npm run check`; `TEST_RUNS=200` before the command runs that many. */
 const ORDERS = { sqlite: 20, postgres: 10 };
 
 const ANY_STEPS = fc.array(
@@ -61,7 +61,7 @@ onEachEngine("backups and restores in every order", (create) => {
   test(
     "keep revoked keys revoked, unless asked not to, deleted accounts deleted, and balances equal to their ledgers",
     async () => {
-      const numRuns = Number(process.env["ORDERS"] || ORDERS[database.engine]);
+      const numRuns = Number(process.env["TEST_RUNS"] || ORDERS[database.engine]);
       if (database.engine === "postgres") await (await database.open()).close();
       else writeFileSync(fileURLToPath(database.url), "");
       const location: DatabaseLocation =
