@@ -5,6 +5,7 @@ import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config
 import { hasPostgresSuites } from "./checks/kit/src/engine-suites.js";
 import { packageFolders } from "./tools/packages.mjs";
 import { FileReporter } from "./tools/vitest/file-reporter.js";
+import { LongestFirst } from "./tools/vitest/longest-first.js";
 
 const ROOT = new URL(".", import.meta.url);
 const FOLDERS = packageFolders(ROOT);
@@ -75,6 +76,7 @@ export default defineConfig({
     globalSetup: ["checks/kit/src/global-setup.ts"],
     // Slow tests wait for processes that they started, so one worker more than processors keeps those busy.
     maxWorkers: availableParallelism() + 1,
+    sequence: { sequencer: LongestFirst },
     reporters: [new FileReporter(), "json"],
     outputFile: { json: "reports/tests.json" },
   },

@@ -7,6 +7,7 @@ import { adminJson } from "./run-admin.js";
 
 const MAIN = fileURLToPath(new URL("../../../server/program/dist/main.js", import.meta.url));
 const PROBE = new URL("probe.mjs", import.meta.url).href;
+const PAGES_ON_REQUEST = new URL("pages-on-request.mjs", import.meta.url).href;
 
 export interface ServiceOptions {
   /** Working directory; by default outside the repository, because the service must not depend on it. */
@@ -21,6 +22,8 @@ export interface ServiceOptions {
   readonly logPath?: string;
   /** Loads the probe, which {@link ServiceProcess.usage} and {@link ServiceProcess.processorUs} need. */
   readonly probe?: boolean;
+  /** Renders the pages at the start, as the service does, also in tests: there, otherwise, once a page is asked for. */
+  readonly rendersAtStart?: boolean;
 }
 
 /** Resources that a process uses, as reported by its probe. */
@@ -61,10 +64,12 @@ export class ServiceProcess {
 
   #spawn(environment: Readonly<Record<string, string>>): void {
     const { cwd = "/", main = MAIN, nodeArguments = [], openFiles, logPath, probe = false } = this.#options;
+    const { rendersAtStart = process.env["VITEST"] === undefined } = this.#options;
     const probing = probe ? ["--expose-gc", "--import", PROBE] : [];
+    const rendering = rendersAtStart ? [] : ["--import", PAGES_ON_REQUEST];
     this.stdout = "";
     this.stderr = "";
-    const node = [process.execPath, ...probing, ...nodeArguments, main];
+    const node = [process.execPath, ...probing, ...rendering, ...nodeArguments, main];
     const limited = openFiles === undefined ? [] : ["sh", "-c", `ulimit -n ${openFiles}; exec "$@"`, "sh"];
     const [command = "", ...parameters] = [...limited, ...node];
     this.#child = spawn(command, parameters, {

@@ -18,6 +18,9 @@ import type { BurstOrder } from "./burst-sender.js";
 /** Options of {@link burst}. */
 export interface BurstOptions {
   readonly connections: number;
+  /** Time before the bursts, in which the service warms up, and time over which the payer's rate is then measured. */
+  readonly warmUpMs: number;
+  readonly baselineMs: number;
   /** Names of the targets; all by default. */
   readonly only?: readonly string[];
   /** Time in which the payer must have half of its rate again. */
@@ -65,8 +68,6 @@ const MANNERS: readonly Manner[] = [
 ];
 
 const CALLERS = 8;
-const WARM_UP_MS = 2000;
-const BASELINE_MS = 1500;
 
 /**
  * Sends bursts of requests without a key, on many connections at once, while a customer pays for charts: the process must
@@ -75,17 +76,24 @@ const BASELINE_MS = 1500;
 export async function burst(
   database: PrivateDatabase,
   { workers, isProxied }: { readonly workers: number; readonly isProxied: boolean },
-  { connections, only, longestRecoveryMs, longestP99Ms, mostMemoryBytes, longestMs }: BurstOptions,
+  options: BurstOptions,
   report: Report,
 ): Promise<void> {
+  const { connections, only, warmUpMs, baselineMs } = options;
+  const { longestRecoveryMs, longestP99Ms, mostMemoryBytes, longestMs } = options;
   const processes = workers === 1 ? "one process" : `${workers} workers`;
   const proxy = isProxied ? ", behind HAProxy" : "";
   report.part(`Bursts of ${connections} connections: ${ENGINE_NAMES[database.engine]}, ${processes}${proxy}`);
-  const service = await startService(database, {
-    NODE_OPTIONS: "--max-old-space-size=512",
-    WORKERS: String(workers),
-    TRUST_PROXY: String(isProxied),
-  });
+  const service = await startService(
+    database,
+    {
+      NODE_OPTIONS: "--max-old-space-size=512",
+      WORKERS: String(workers),
+      TRUST_PROXY: String(isProxied),
+    },
+    // Rendering takes memory.
+    { rendersAtStart: true },
+  );
   const direct = Number(new URL(service.url).port);
   const gateway = isProxied ? await startHttpProxy(direct) : undefined;
   const port = gateway?.port ?? direct;
@@ -95,10 +103,10 @@ export async function burst(
   const sender = forkModule(new URL("burst-sender.ts", import.meta.url));
   const payer = new Payer(`http://127.0.0.1:${port}`, [account.apiKey], CALLERS);
   try {
-    await delay(WARM_UP_MS);
+    await delay(warmUpMs);
     const fromMs = performance.now();
-    await delay(BASELINE_MS);
-    const rate = payer.chartsBetween(fromMs, performance.now()).length / BASELINE_MS;
+    await delay(baselineMs);
+    const rate = payer.chartsBetween(fromMs, performance.now()).length / baselineMs;
     report.figure(`charts/s of ${CALLERS} callers before`, rate * 1000);
     const before = [...peakMemoryOfTree(service.pid).keys()];
 

@@ -41,7 +41,11 @@ export async function soak(options: SoakOptions, report: Report): Promise<void> 
   const { seconds, warmUpSeconds, sampleSeconds, rate } = options;
   report.part(`${(seconds / 60).toFixed(1)} minutes of ${rate} requests/s`);
   const database = createSqliteFile();
-  const service = await startService(database, { MAX_IN_FLIGHT: "100000", MAX_WAIT_MS: "60000" });
+  const service = await startService(
+    database,
+    { MAX_IN_FLIGHT: "100000", MAX_WAIT_MS: "60000" },
+    { rendersAtStart: true },
+  );
   const accounts = await openAccounts(database, ["ada", "bob", "cleo", "dan"], 10_000_000);
   const socketsBefore = openSockets(service.pid);
 

@@ -7,6 +7,9 @@ import { creditCommands } from "./credits-commands.js";
 import { CreditsModel } from "./credits-model.js";
 import { StoredAccount } from "./stored-account.js";
 
+/** Sequences on each engine in `npm run check`; `TEST_RUNS=25` before the command runs that many. */
+const SEQUENCES = 10;
+
 onEachEngine("credits, keys, periods and crashes", (create) => {
   let database: TestDatabase;
   let remote: RemoteStore;
@@ -35,6 +38,6 @@ onEachEngine("credits, keys, periods and crashes", (create) => {
       await account.expectEqual(model);
       expect((await remote.store.accounts.checkLedger()).differences).toEqual([]);
     });
-    await fc.assert(property, { numRuns: 25 });
+    await fc.assert(property, { numRuns: Number(process.env["TEST_RUNS"] || SEQUENCES) });
   });
 });

@@ -20,6 +20,9 @@ import { Watch } from "./watch.js";
 export interface HoldOptions {
   /** Names of the attacks, or their kinds; all by default. */
   readonly only?: readonly string[];
+  /** Least time before an attack, in which the service warms up, and time over which the payers' rate is then measured. */
+  readonly warmUpMs: number;
+  readonly baselineMs: number;
   /** Duration of an attack. */
   readonly seconds: number;
   /** Limit of the resident memory of the service. */
@@ -38,8 +41,6 @@ export interface HoldOptions {
 /** All attacks. */
 const ATTACKS: readonly Attack[] = [...HEADERS, ...BODIES, ...CONNECTIONS, ...PROBES, ...KEYS];
 
-const WARM_UP_MS = 3500;
-const BASELINE_MS = 1500;
 /** The payers' reports come later than the answers. */
 const NEWS_MS = 150;
 /** Time before the end at which customers come in between. */
@@ -121,17 +122,19 @@ interface Figures {
 async function suffer(
   siege: Siege,
   attack: Attack,
-  { seconds, longestRecoveryMs, longestCheckMs }: HoldOptions,
+  { warmUpMs, baselineMs, seconds, longestRecoveryMs, longestCheckMs }: HoldOptions,
   tell: <Answer>(message: SendOrder | "end") => Promise<Answer>,
 ): Promise<Figures> {
   const { service, payers, keys, url } = siege;
   const rateBetween = (fromMs: number, toMs: number) =>
     payers.chartsBetween(fromMs, toMs).length / (toMs - fromMs);
-  await delay(WARM_UP_MS);
+  await delay(warmUpMs);
+  // The process of the payers starts meanwhile.
+  while (!attack.isAlone && payers.chartsBetween(0, performance.now()).length === 0) await delay(50);
   const rateOfNow = async () => {
     const fromMs = performance.now();
-    await delay(BASELINE_MS + NEWS_MS);
-    return rateBetween(fromMs, fromMs + BASELINE_MS);
+    await delay(baselineMs + NEWS_MS);
+    return rateBetween(fromMs, fromMs + baselineMs);
   };
   const before = await rateOfNow();
   const broken = payers.broken;

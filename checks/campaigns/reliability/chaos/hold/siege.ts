@@ -59,7 +59,8 @@ export async function layOut(
       RATE_LIMIT_PER_MINUTE: String(rateLimit),
       TRUST_PROXY: String(startGateway !== undefined),
     },
-    openFiles === undefined ? {} : { openFiles },
+    // Rendering takes memory.
+    { rendersAtStart: true, ...(openFiles !== undefined && { openFiles }) },
   );
   const gateway = await startGateway?.(Number(new URL(service.url).port));
   const url = urlOf(service, gateway);

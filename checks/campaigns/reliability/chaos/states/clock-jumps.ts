@@ -52,7 +52,8 @@ export async function clockJumps(
   } finally {
     clock.remove();
   }
-  for (const jump of JUMPS) await offAndBack(database, jump, report);
+  // Two processes at once, because they wait for their limits.
+  await Promise.all(JUMPS.map((jump) => offAndBack(database, jump, report)));
 }
 
 /** Opens an account that looks a year old and renews in half an hour. */

@@ -5,40 +5,43 @@ import { EndlessCallers } from "@chart/kit/load/endless-callers";
 import { PEPPER } from "@chart/kit/pepper";
 import { ServiceProcess } from "@chart/kit/service-process";
 import { onPostgres, type TestDatabase } from "@chart/kit/test-stores";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 
 let database: TestDatabase;
 let service: ServiceProcess;
 
-onPostgres("WORKERS=2", (create) => {
-  beforeEach(async () => {
-    database = await create();
-    service = new ServiceProcess(environment());
-    await service.printed(/listens on/);
-    await service.logged(/(worker ready[\s\S]*){2}/);
-  });
-  afterEach(async () => {
-    await service.stop("SIGKILL");
-    await database.drop();
-  });
+const environment = () => ({
+  ...{ DATABASE_URL: database.url, KEY_PEPPER: PEPPER, NODE_ENV: "production" },
+  ...{ RATE_LIMIT_PER_MINUTE: "1000000", WORKERS: "2", OPS_PORT: "0" },
+  // Metrics of email are there once it can be sent.
+  ...{ SMTP_URL: "smtp://127.0.0.1:9", SESSION_SECRET: "s".repeat(32), PUBLIC_URL: "http://127.0.0.1" },
+});
+const openAccount = async () => {
+  const account = ["--email", `${crypto.randomUUID()}@example.com`, "--plan", "scale", "--credits", "100000"];
+  return String((await adminJson(environment(), "account", "create", ...account))["apiKey"]);
+};
+const pids = () =>
+  [...service.stderr.matchAll(/"pid":(\d+),"msg":"worker ready"/g)].map(([, pid]) => Number(pid));
+const ops = (path: string) => {
+  const [, port] = /"port":(\d+),"msg":"metrics/.exec(service.stderr) ?? [];
+  return fetch(`http://127.0.0.1:${port}${path}`);
+};
+const metrics = async () => (await ops("/metrics")).text();
+const start = async (create: () => Promise<TestDatabase>) => {
+  database = await create();
+  service = new ServiceProcess(environment());
+  await service.printed(/listens on/);
+  await service.logged(/(worker ready[\s\S]*){2}/);
+};
+const end = async () => {
+  await service.stop("SIGKILL");
+  await database.drop();
+};
 
-  const environment = () => ({
-    ...{ DATABASE_URL: database.url, KEY_PEPPER: PEPPER, NODE_ENV: "production" },
-    ...{ RATE_LIMIT_PER_MINUTE: "1000000", WORKERS: "2", OPS_PORT: "0" },
-    // Metrics of email are there once it can be sent.
-    ...{ SMTP_URL: "smtp://127.0.0.1:9", SESSION_SECRET: "s".repeat(32), PUBLIC_URL: "http://127.0.0.1" },
-  });
-  const openAccount = async () => {
-    const account = ["--email", "a@example.com", "--plan", "scale", "--credits", "100000"];
-    return String((await adminJson(environment(), "account", "create", ...account))["apiKey"]);
-  };
-  const pids = () =>
-    [...service.stderr.matchAll(/"pid":(\d+),"msg":"worker ready"/g)].map(([, pid]) => Number(pid));
-  const ops = (path: string) => {
-    const [, port] = /"port":(\d+),"msg":"metrics/.exec(service.stderr) ?? [];
-    return fetch(`http://127.0.0.1:${port}${path}`);
-  };
-  const metrics = async () => (await ops("/metrics")).text();
+// These leave the service as it is, and share one.
+onPostgres("WORKERS=2", (create) => {
+  beforeAll(() => start(create));
+  afterAll(end);
 
   test("two processes share the port, migrations run once, and /metrics is the sum of both", async () => {
     expect(pids()).toHaveLength(2);
@@ -86,6 +89,19 @@ onPostgres("WORKERS=2", (create) => {
     await expect.poll(() => check("/readyz")).toEqual([200, { status: "ready" }]);
   });
 
+  test("a port in use stops the start with one line", async () => {
+    const other = new ServiceProcess({ ...environment(), PORT: new URL(service.url).port });
+    expect(await other.exited()).toBe(1);
+    expect(other.stderr).toMatch(/PORT \d+ on HOST 127.0.0.1 is already in use\n$/);
+    expect(other.stderr.match(/cannot start/g)).toHaveLength(1);
+    expect(other.stdout).toBe("");
+  });
+});
+
+onPostgres("WORKERS=2", (create) => {
+  beforeEach(() => start(create));
+  afterEach(end);
+
   test("a killed worker is replaced, and the service keeps working meanwhile", async () => {
     const apiKey = await openAccount();
     const [victim] = pids();
@@ -131,14 +147,6 @@ onPostgres("WORKERS=2", (create) => {
         }
       });
     await expect.poll(alive).toEqual([]);
-  });
-
-  test("a port in use stops the start with one line", async () => {
-    const other = new ServiceProcess({ ...environment(), PORT: new URL(service.url).port });
-    expect(await other.exited()).toBe(1);
-    expect(other.stderr).toMatch(/PORT \d+ on HOST 127.0.0.1 is already in use\n$/);
-    expect(other.stderr.match(/cannot start/g)).toHaveLength(1);
-    expect(other.stdout).toBe("");
   });
 });
 
