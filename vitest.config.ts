@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
-import { hasPostgresSuites } from "./checks/kit/src/engine-suites.js";
+import { hasPostgresSuites } from "./checks/kit/src/stores/engine-suites.js";
 import { packageFolders } from "./tools/packages.mjs";
 import { FileReporter } from "./tools/vitest/file-reporter.js";
 import { LongestFirst } from "./tools/vitest/longest-first.js";
@@ -69,11 +69,11 @@ export default defineConfig({
         exclude: [ISOLATED],
         isolate: false,
         provide: { engine: "postgres" },
-        globalSetup: ["checks/kit/src/slow-setup.ts"],
+        globalSetup: ["checks/kit/src/setup/slow-setup.ts"],
       }),
       project({ name: "isolated", include: [ISOLATED] }),
     ],
-    globalSetup: ["checks/kit/src/global-setup.ts"],
+    globalSetup: ["checks/kit/src/setup/global-setup.ts"],
     // Slow tests wait for processes that they started, so one worker more than processors keeps those busy.
     maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: LongestFirst },

@@ -7,9 +7,9 @@
 import { appendFileSync } from "node:fs";
 import { cpus } from "node:os";
 import { parseArgs } from "node:util";
-import { builtGazetteer } from "@chart/kit/built-gazetteer";
-import { createPostgresDatabase } from "@chart/kit/databases";
 import { openPostgres } from "@chart/kit/postgres/open-postgres";
+import { builtGazetteer } from "@chart/kit/setup/built-gazetteer";
+import { createPostgresDatabase } from "@chart/kit/stores/databases";
 import { openGazetteer } from "@chart/program";
 import { findPlace } from "chart-gazetteer";
 import { benchEngine, type EngineReport } from "./lib/bench-engine.js";

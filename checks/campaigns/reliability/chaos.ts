@@ -2,10 +2,11 @@
  * Kills, stops and overloads the built service and its dependencies, and compares its ledger with what callers
  * received. `--short` takes seconds; `--only <part>` runs one part.
  */
-import { createPostgresDatabase, createSqliteFile, type PrivateDatabase } from "@chart/kit/databases";
+
 import { HAPROXY } from "@chart/kit/postgres/haproxy";
 import { PGBOUNCER } from "@chart/kit/postgres/pgbouncer";
 import { PrivatePostgres } from "@chart/kit/postgres/private-postgres";
+import { createPostgresDatabase, createSqliteFile, type PrivateDatabase } from "@chart/kit/stores/databases";
 import { end, whyMissing } from "../lib/end.js";
 import { burst } from "./chaos/burst.js";
 import { client } from "./chaos/client/client.js";

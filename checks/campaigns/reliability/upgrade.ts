@@ -4,8 +4,8 @@
  * callers, `--seconds` (25) the time of each state, `--only postgres` or `sqlite` one database.
  */
 import { parseArgs } from "node:util";
-import { createPostgresDatabase, createSqliteFile } from "@chart/kit/databases";
 import { PrivatePostgres } from "@chart/kit/postgres/private-postgres";
+import { createPostgresDatabase, createSqliteFile } from "@chart/kit/stores/databases";
 import { end } from "../lib/end.js";
 import { Report } from "./lib/report.js";
 import { ReleasedBuild } from "./upgrade/released-build.js";

@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
-import { createPostgresDatabase, createSqliteFile, type PrivateDatabase } from "@chart/kit/databases";
 import { HAPROXY } from "@chart/kit/postgres/haproxy";
 import { PGBOUNCER } from "@chart/kit/postgres/pgbouncer";
 import { PrivatePostgres } from "@chart/kit/postgres/private-postgres";
+import { createPostgresDatabase, createSqliteFile, type PrivateDatabase } from "@chart/kit/stores/databases";
 import { afterAll, beforeAll, describe, test } from "vitest";
 import { client } from "../reliability/chaos/client/client.js";
 import { crash } from "../reliability/chaos/crash.js";

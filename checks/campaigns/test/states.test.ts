@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { createSqliteFile, type PrivateDatabase } from "@chart/kit/databases";
+import { createSqliteFile, type PrivateDatabase } from "@chart/kit/stores/databases";
 import { test } from "vitest";
 import { clockJumps } from "../reliability/chaos/states/clock-jumps.js";
 import { fullDisk } from "../reliability/chaos/states/full-disk.js";

@@ -1,4 +1,4 @@
-import { createSqliteFile } from "@chart/kit/databases";
+import { createSqliteFile } from "@chart/kit/stores/databases";
 import { test } from "vitest";
 import { burst } from "../reliability/chaos/burst.js";
 import { hold } from "../reliability/chaos/hold/hold.js";

@@ -1,6 +1,6 @@
 /** Writes what the clients have from the service's /openapi.json: types, methods, formats, tables and the fake's answers. */
 import { readFileSync, writeFileSync } from "node:fs";
-import { TestService } from "@chart/kit/test-service";
+import { TestService } from "@chart/kit/services/test-service";
 import { clientFiles } from "./lib/client-files.js";
 
 const ROOT = new URL("../../../", import.meta.url);

@@ -1,4 +1,4 @@
-import { checkDirections } from "@chart/kit/check-directions";
+import { checkDirections } from "@chart/kit/setup/check-directions";
 
 /** bodygraph-element: the two elements on common ground. The form knows the chart by its attributes alone. */
 checkDirections(import.meta.url, {

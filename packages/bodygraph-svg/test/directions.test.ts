@@ -1,4 +1,4 @@
-import { checkDirections } from "@chart/kit/check-directions";
+import { checkDirections } from "@chart/kit/setup/check-directions";
 
 /**
  * bodygraph-svg: constants and settings first, then the parts of a picture, then whole pictures. Only one file imports

@@ -1,4 +1,4 @@
-import { checkDirections } from "@chart/kit/check-directions";
+import { checkDirections } from "@chart/kit/setup/check-directions";
 
 /**
  * chart-core in layers: vocabulary, tables and wheel first, the whole chart last. It imports no Node module, so that it

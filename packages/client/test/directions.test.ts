@@ -1,4 +1,4 @@
-import { checkDirections } from "@chart/kit/check-directions";
+import { checkDirections } from "@chart/kit/setup/check-directions";
 
 /** chart-client: the types of the API first, then one request with its retries, then calls. */
 checkDirections(import.meta.url, {

@@ -1,4 +1,4 @@
-import { type ClientCall, clientCalls } from "@chart/kit/client-calls";
+import { type ClientCall, clientCalls } from "@chart/kit/requests/client-calls";
 import type { ApiCall, BatchBirth } from "chart-client";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { BIRTHS, type ClientAndService, openService, UTC_BIRTH } from "./support.js";

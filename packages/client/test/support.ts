@@ -1,5 +1,5 @@
-import { FakeGeocoder } from "@chart/kit/fake-geocoder";
-import { TestService } from "@chart/kit/test-service";
+import { TestService } from "@chart/kit/services/test-service";
+import { FakeGeocoder } from "@chart/kit/stand-ins/fake-geocoder";
 import { type ChartClient, type ClientOptions, createClient } from "chart-client";
 
 /** A service in this process, and a client of it. */

@@ -1,4 +1,4 @@
-import { checkDirections } from "@chart/kit/check-directions";
+import { checkDirections } from "@chart/kit/setup/check-directions";
 
 /** The gazetteer: reading texts and the file first, then finding places, then reading the sources and building the file. */
 checkDirections(import.meta.url, {

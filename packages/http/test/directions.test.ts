@@ -1,4 +1,4 @@
-import { checkDirections } from "@chart/kit/check-directions";
+import { checkDirections } from "@chart/kit/setup/check-directions";
 
 /** The API: no Node module, and nothing of accounts and store. */
 checkDirections(import.meta.url, {

@@ -1,4 +1,4 @@
-import { checkDirections } from "@chart/kit/check-directions";
+import { checkDirections } from "@chart/kit/setup/check-directions";
 
 /** accounts: rules and ports; no HTTP and no database. */
 checkDirections(import.meta.url, {

@@ -1,4 +1,4 @@
-import { checkDirections } from "@chart/kit/check-directions";
+import { checkDirections } from "@chart/kit/setup/check-directions";
 
 /** The dashboard: the ground, parts of pages, one folder per feature, and the root that puts them together. */
 checkDirections(import.meta.url, {

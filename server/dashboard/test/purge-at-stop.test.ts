@@ -8,9 +8,9 @@ import {
   openSession,
 } from "@chart/accounts/sign-in";
 import { BackgroundWork } from "@chart/base";
-import { CHEAPEST_HASH } from "@chart/kit/cheapest-hash";
-import { BASE_URL, DASHBOARD_FACTS, DASHBOARD_SETTINGS } from "@chart/kit/dashboard-settings";
-import { createSqlite, type TestDatabase, type TestStores } from "@chart/kit/test-stores";
+import { CHEAPEST_HASH } from "@chart/kit/services/cheapest-hash";
+import { BASE_URL, DASHBOARD_FACTS, DASHBOARD_SETTINGS } from "@chart/kit/services/dashboard-settings";
+import { createSqlite, type TestDatabase, type TestStores } from "@chart/kit/stores/test-stores";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { dashboardApp } from "../src/dashboard.js";
 

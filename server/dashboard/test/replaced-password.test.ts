@@ -1,7 +1,7 @@
 import type { AuditEntry } from "@chart/accounts";
 import { createSecretBox, createTokenHasher } from "@chart/accounts/sign-in";
-import { PEPPER } from "@chart/kit/pepper";
-import { onEachEngine, type TestDatabase, type TestStores } from "@chart/kit/test-stores";
+import { PEPPER } from "@chart/kit/stand-ins/pepper";
+import { onEachEngine, type TestDatabase, type TestStores } from "@chart/kit/stores/test-stores";
 import { Hono } from "hono";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { DashboardEnv } from "../src/base/env.js";

@@ -1,4 +1,4 @@
-import { checkDirections } from "@chart/kit/check-directions";
+import { checkDirections } from "@chart/kit/setup/check-directions";
 
 /** The service: adapters and the server first, then the application, its resources, and the process. */
 checkDirections(import.meta.url, {

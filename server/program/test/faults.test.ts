@@ -1,6 +1,6 @@
-import { Contract } from "@chart/kit/contract";
-import { ENDPOINTS } from "@chart/kit/endpoints";
-import { TestService } from "@chart/kit/test-service";
+import { Contract } from "@chart/kit/requests/contract";
+import { ENDPOINTS } from "@chart/kit/requests/endpoints";
+import { TestService } from "@chart/kit/services/test-service";
 import type { Stores } from "@chart/store";
 import { StoreUnavailableError } from "chart-http/base";
 import { expect, test } from "vitest";

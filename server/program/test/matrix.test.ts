@@ -1,10 +1,10 @@
 import type { Plan } from "@chart/accounts";
 import { createApiKey } from "@chart/accounts";
-import { Contract } from "@chart/kit/contract";
-import { ENDPOINTS, type Endpoint } from "@chart/kit/endpoints";
-import { FakeGeocoder } from "@chart/kit/fake-geocoder";
-import { TestService } from "@chart/kit/test-service";
-import { needsStore, onPostgres, onSqlite, type TestDatabase } from "@chart/kit/test-stores";
+import { Contract } from "@chart/kit/requests/contract";
+import { ENDPOINTS, type Endpoint } from "@chart/kit/requests/endpoints";
+import { TestService } from "@chart/kit/services/test-service";
+import { FakeGeocoder } from "@chart/kit/stand-ins/fake-geocoder";
+import { needsStore, onPostgres, onSqlite, type TestDatabase } from "@chart/kit/stores/test-stores";
 import { CHART_MEMBERS } from "chart-http/host";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 

@@ -1,8 +1,13 @@
 import type { Plan } from "@chart/accounts";
 import { createApiKey } from "@chart/accounts";
-import { ENDPOINTS, type Endpoint, RESULT_ENDPOINTS, type ResultEndpoint } from "@chart/kit/endpoints";
-import { FakeGeocoder } from "@chart/kit/fake-geocoder";
-import { TestService } from "@chart/kit/test-service";
+import {
+  ENDPOINTS,
+  type Endpoint,
+  RESULT_ENDPOINTS,
+  type ResultEndpoint,
+} from "@chart/kit/requests/endpoints";
+import { TestService } from "@chart/kit/services/test-service";
+import { FakeGeocoder } from "@chart/kit/stand-ins/fake-geocoder";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 /** A request that is not sent yet, with the account that will send it. */

@@ -1,7 +1,7 @@
-import { Contract } from "@chart/kit/contract";
-import { ENDPOINTS } from "@chart/kit/endpoints";
-import { type Handler, json, Provider, refusal, success } from "@chart/kit/geocoding-provider";
-import { TestService } from "@chart/kit/test-service";
+import { Contract } from "@chart/kit/requests/contract";
+import { ENDPOINTS } from "@chart/kit/requests/endpoints";
+import { TestService } from "@chart/kit/services/test-service";
+import { type Handler, json, Provider, refusal, success } from "@chart/kit/stand-ins/geocoding-provider";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createGoogleGeocoder } from "../src/adapters/geocoding/google/google-geocoder.js";
 

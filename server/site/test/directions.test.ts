@@ -1,4 +1,4 @@
-import { checkDirections } from "@chart/kit/check-directions";
+import { checkDirections } from "@chart/kit/setup/check-directions";
 
 /** The site: the ground, texts and their frame, one folder per kind of page, and the root that puts them together. */
 checkDirections(import.meta.url, {

@@ -1,6 +1,6 @@
 import type { AuditAction, AuditEntry, NewAccount } from "@chart/accounts";
 import { byPlan, openDemoAccount } from "@chart/accounts";
-import { onEachEngine, type TestDatabase } from "@chart/kit/test-stores";
+import { onEachEngine, type TestDatabase } from "@chart/kit/stores/test-stores";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Stores } from "../src/base/stores.js";
 

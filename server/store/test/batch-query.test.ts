@@ -1,5 +1,5 @@
 import { fileURLToPath } from "node:url";
-import { onEachEngine, PLAN_CREDITS, type TestDatabase } from "@chart/kit/test-stores";
+import { onEachEngine, PLAN_CREDITS, type TestDatabase } from "@chart/kit/stores/test-stores";
 import fc from "fast-check";
 import { Kysely, PostgresDialect, sql } from "kysely";
 import pg from "pg";

@@ -1,4 +1,4 @@
-import { onEachEngine, type TestDatabase } from "@chart/kit/test-stores";
+import { onEachEngine, type TestDatabase } from "@chart/kit/stores/test-stores";
 import type { KeyClaim } from "chart-http";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";

@@ -1,6 +1,6 @@
 import { issueLink } from "@chart/accounts/sign-in";
-import { AUDITED } from "@chart/kit/audited";
-import { onEachEngine, onPostgres, type TestDatabase } from "@chart/kit/test-stores";
+import { AUDITED } from "@chart/kit/stores/audited";
+import { onEachEngine, onPostgres, type TestDatabase } from "@chart/kit/stores/test-stores";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Stores } from "../src/base/stores.js";
 

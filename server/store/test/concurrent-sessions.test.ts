@@ -1,5 +1,5 @@
 import type { AuditEntry } from "@chart/accounts";
-import { onEachEngine, type TestDatabase } from "@chart/kit/test-stores";
+import { onEachEngine, type TestDatabase } from "@chart/kit/stores/test-stores";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Stores } from "../src/base/stores.js";
 

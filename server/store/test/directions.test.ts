@@ -1,4 +1,4 @@
-import { checkDirections } from "@chart/kit/check-directions";
+import { checkDirections } from "@chart/kit/setup/check-directions";
 
 /** The store: the ground, the queries on it, then the engines that run them. */
 checkDirections(import.meta.url, {

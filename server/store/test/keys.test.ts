@@ -1,7 +1,7 @@
 import type { NamedKey } from "@chart/accounts";
-import { AUDITED } from "@chart/kit/audited";
-import { useOf } from "@chart/kit/logged-requests";
-import { onEachEngine, type TestDatabase } from "@chart/kit/test-stores";
+import { AUDITED } from "@chart/kit/stores/audited";
+import { useOf } from "@chart/kit/stores/logged-requests";
+import { onEachEngine, type TestDatabase } from "@chart/kit/stores/test-stores";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Stores } from "../src/base/stores.js";
 

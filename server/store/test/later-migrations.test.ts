@@ -1,5 +1,5 @@
 import type { NewAccount } from "@chart/accounts";
-import { onEachEngine, type TestDatabase } from "@chart/kit/test-stores";
+import { onEachEngine, type TestDatabase } from "@chart/kit/stores/test-stores";
 import { afterEach, beforeEach, expect, test } from "vitest";
 
 const NOW = new Date("2026-11-29T10:00:00Z");

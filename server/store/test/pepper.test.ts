@@ -1,9 +1,9 @@
 import { fileURLToPath } from "node:url";
 import { createApiKey, createKeyHasher, fingerprintPeppers, openAccount } from "@chart/accounts";
 import { StartError } from "@chart/base";
-import { AUDITED } from "@chart/kit/audited";
-import { PEPPER } from "@chart/kit/pepper";
-import { onEachEngine, PLAN_CREDITS, type TestDatabase } from "@chart/kit/test-stores";
+import { PEPPER } from "@chart/kit/stand-ins/pepper";
+import { AUDITED } from "@chart/kit/stores/audited";
+import { onEachEngine, PLAN_CREDITS, type TestDatabase } from "@chart/kit/stores/test-stores";
 import type { KeyClaim } from "chart-http";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Stores } from "../src/base/stores.js";

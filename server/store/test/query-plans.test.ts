@@ -1,5 +1,5 @@
 import { fileURLToPath } from "node:url";
-import { onEachEngine, PLAN_CREDITS, type TestDatabase } from "@chart/kit/test-stores";
+import { onEachEngine, PLAN_CREDITS, type TestDatabase } from "@chart/kit/stores/test-stores";
 import { type CompiledQuery, Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
 import { afterEach, beforeEach, expect, test } from "vitest";

@@ -1,6 +1,6 @@
 import type { LoggedRequest, RequestQuery } from "@chart/accounts";
-import { AUDITED } from "@chart/kit/audited";
-import { onEachEngine, type TestDatabase } from "@chart/kit/test-stores";
+import { AUDITED } from "@chart/kit/stores/audited";
+import { onEachEngine, type TestDatabase } from "@chart/kit/stores/test-stores";
 import { firstId, timeOfId } from "chart-http/base";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Stores } from "../src/base/stores.js";

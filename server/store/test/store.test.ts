@@ -1,7 +1,7 @@
 import type { NewAccount } from "@chart/accounts";
-import { AUDITED } from "@chart/kit/audited";
-import { setDatabaseClock } from "@chart/kit/database-clock";
-import { onEachEngine, type TestDatabase } from "@chart/kit/test-stores";
+import { AUDITED } from "@chart/kit/stores/audited";
+import { setDatabaseClock } from "@chart/kit/stores/database-clock";
+import { onEachEngine, type TestDatabase } from "@chart/kit/stores/test-stores";
 import type { Charge } from "chart-http";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Stores } from "../src/base/stores.js";

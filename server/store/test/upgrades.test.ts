@@ -1,5 +1,5 @@
 import { fileURLToPath } from "node:url";
-import { onEachEngine, type TestDatabase } from "@chart/kit/test-stores";
+import { onEachEngine, type TestDatabase } from "@chart/kit/stores/test-stores";
 import { Kysely, PostgresDialect, sql } from "kysely";
 import pg from "pg";
 import { afterEach, beforeEach, expect, test } from "vitest";

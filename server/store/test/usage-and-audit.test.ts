@@ -1,9 +1,9 @@
 import type { AuditEntry, NamedKey, RequestUse } from "@chart/accounts";
 import { dayNamed } from "@chart/accounts";
-import { AUDITED } from "@chart/kit/audited";
-import { useOf } from "@chart/kit/logged-requests";
-import { runMigration } from "@chart/kit/run-migration";
-import { onEachEngine, type TestDatabase } from "@chart/kit/test-stores";
+import { runMigration } from "@chart/kit/services/run-migration";
+import { AUDITED } from "@chart/kit/stores/audited";
+import { useOf } from "@chart/kit/stores/logged-requests";
+import { onEachEngine, type TestDatabase } from "@chart/kit/stores/test-stores";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Stores } from "../src/base/stores.js";
 import { chargedCredits } from "../src/migrations/charged-credits.js";

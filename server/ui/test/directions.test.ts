@@ -1,4 +1,4 @@
-import { checkDirections } from "@chart/kit/check-directions";
+import { checkDirections } from "@chart/kit/setup/check-directions";
 
 /** ui: what the dashboard and the site share. */
 checkDirections(import.meta.url, {

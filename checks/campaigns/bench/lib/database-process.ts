@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { PrivateDatabase } from "@chart/kit/databases";
+import type { PrivateDatabase } from "@chart/kit/stores/databases";
 import { processorUsOfTree } from "../../lib/process-tree.js";
 
 /** Returns a function that reads the processor time of a PostgreSQL on this machine so far, in microseconds. */

@@ -1,7 +1,7 @@
 /** Entry point of the load generator's process: sends the load that its parent orders, and reports the result. */
 import { Line } from "@chart/kit/load/line";
 import { requestBytes } from "@chart/kit/load/request-bytes";
-import { percentile } from "@chart/kit/percentile";
+import { percentile } from "@chart/kit/requests/percentile";
 import type { LoadOrder, LoadReport } from "./load.js";
 import { requestBodies } from "./workload.js";
 

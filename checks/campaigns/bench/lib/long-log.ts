@@ -1,4 +1,4 @@
-import type { PrivateDatabase } from "@chart/kit/databases";
+import type { PrivateDatabase } from "@chart/kit/stores/databases";
 import { firstId } from "chart-http/base";
 
 const DAYS = 29;

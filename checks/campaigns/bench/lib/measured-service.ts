@@ -1,6 +1,6 @@
-import { builtGazetteer } from "@chart/kit/built-gazetteer";
-import { PEPPER } from "@chart/kit/pepper";
-import { ServiceProcess } from "@chart/kit/service-process";
+import { ServiceProcess } from "@chart/kit/services/service-process";
+import { builtGazetteer } from "@chart/kit/setup/built-gazetteer";
+import { PEPPER } from "@chart/kit/stand-ins/pepper";
 
 const OPENING_CREDITS = 1_000_000_000;
 

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from "node:timers/promises";
-import type { PrivateDatabase } from "@chart/kit/databases";
 import { chartCall } from "@chart/kit/load/chart-call";
 import { requestBytes } from "@chart/kit/load/request-bytes";
-import { percentile } from "@chart/kit/percentile";
+import { percentile } from "@chart/kit/requests/percentile";
+import type { PrivateDatabase } from "@chart/kit/stores/databases";
 import { peakMemoryOfTree } from "../../lib/process-tree.js";
 import { ENGINE_NAMES } from "../lib/engine-names.js";
 import { forkModule, order } from "../lib/forked.js";

@@ -1,7 +1,7 @@
-import { createPostgresDatabase, createSqliteFile, type PrivateDatabase } from "@chart/kit/databases";
 import { requestChart } from "@chart/kit/load/chart-call";
 import type { PrivatePostgres } from "@chart/kit/postgres/private-postgres";
-import type { ServiceProcess } from "@chart/kit/service-process";
+import type { ServiceProcess } from "@chart/kit/services/service-process";
+import { createPostgresDatabase, createSqliteFile, type PrivateDatabase } from "@chart/kit/stores/databases";
 import { ENGINE_NAMES } from "../lib/engine-names.js";
 import { FakeClock } from "../lib/fake-clock.js";
 import { openAccounts } from "../lib/open-accounts.js";

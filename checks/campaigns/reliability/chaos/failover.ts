@@ -1,10 +1,10 @@
 import { setTimeout as delay } from "node:timers/promises";
-import type { PrivateDatabase } from "@chart/kit/databases";
-import { spread } from "@chart/kit/percentile";
 import { startHaproxy } from "@chart/kit/postgres/haproxy";
 import { PrimaryCheck } from "@chart/kit/postgres/primary-check";
 import { PrivatePostgres } from "@chart/kit/postgres/private-postgres";
-import { queryPostgres } from "@chart/kit/queries";
+import { spread } from "@chart/kit/requests/percentile";
+import type { PrivateDatabase } from "@chart/kit/stores/databases";
+import { queryPostgres } from "@chart/kit/stores/queries";
 import type { Report } from "../lib/report.js";
 import { LoadedService } from "./loaded-service.js";
 import { timeToFirstChart } from "./time-to-first-chart.js";

@@ -1,5 +1,5 @@
-import type { PrivateDatabase } from "@chart/kit/databases";
 import { BATCH } from "@chart/kit/load/chart-call";
+import type { PrivateDatabase } from "@chart/kit/stores/databases";
 import { createRequestHasher } from "@chart/program";
 import type { CampaignAccount } from "../lib/open-accounts.js";
 import type { Report } from "../lib/report.js";

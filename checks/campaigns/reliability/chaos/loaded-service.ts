@@ -1,7 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
-import type { PrivateDatabase } from "@chart/kit/databases";
-import { PEPPER } from "@chart/kit/pepper";
-import type { ServiceProcess } from "@chart/kit/service-process";
+import type { ServiceProcess } from "@chart/kit/services/service-process";
+import { PEPPER } from "@chart/kit/stand-ins/pepper";
+import type { PrivateDatabase } from "@chart/kit/stores/databases";
 import { type CampaignAccount, openAccounts } from "../lib/open-accounts.js";
 import type { Report } from "../lib/report.js";
 import { startService } from "../lib/start-service.js";

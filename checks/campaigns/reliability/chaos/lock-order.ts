@@ -1,4 +1,4 @@
-import type { PrivateDatabase } from "@chart/kit/databases";
+import type { PrivateDatabase } from "@chart/kit/stores/databases";
 import type { Stores } from "@chart/store";
 import fc from "fast-check";
 import { openNode } from "../lib/open-node.js";

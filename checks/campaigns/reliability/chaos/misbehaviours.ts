@@ -1,5 +1,5 @@
 import { gzipSync } from "node:zlib";
-import { type Handler, json, refusal, success } from "@chart/kit/geocoding-provider";
+import { type Handler, json, refusal, success } from "@chart/kit/stand-ins/geocoding-provider";
 
 /** A way in which a provider misbehaves, and the statuses that the caller should get. */
 export interface Misbehaviour {

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { createPostgresDatabase } from "@chart/kit/databases";
-import { percentile, spread } from "@chart/kit/percentile";
 import type { PrivatePostgres, StopMode } from "@chart/kit/postgres/private-postgres";
+import { percentile, spread } from "@chart/kit/requests/percentile";
+import { createPostgresDatabase } from "@chart/kit/stores/databases";
 import type { Report } from "../lib/report.js";
 import { LoadedService } from "./loaded-service.js";
 import { refundsMade } from "./refunds-made.js";

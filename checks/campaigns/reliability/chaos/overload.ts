@@ -1,11 +1,11 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { setTimeout as delay } from "node:timers/promises";
-import type { PrivateDatabase } from "@chart/kit/databases";
 import { chartCall } from "@chart/kit/load/chart-call";
 import { closedLoop } from "@chart/kit/load/closed-loop";
 import { openLoop } from "@chart/kit/load/open-loop";
 import { requestBytes } from "@chart/kit/load/request-bytes";
-import { percentile, spread } from "@chart/kit/percentile";
+import { percentile, spread } from "@chart/kit/requests/percentile";
+import type { PrivateDatabase } from "@chart/kit/stores/databases";
 import { ENGINE_NAMES } from "../lib/engine-names.js";
 import { openAccounts } from "../lib/open-accounts.js";
 import type { Report } from "../lib/report.js";

@@ -1,11 +1,11 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { createPostgresDatabase, type PrivateDatabase } from "@chart/kit/databases";
-import { ENDPOINTS } from "@chart/kit/endpoints";
 import { type Call, createAgent, send } from "@chart/kit/load/call";
-import { spread } from "@chart/kit/percentile";
 import { startPgbouncer } from "@chart/kit/postgres/pgbouncer";
 import type { PrivatePostgres } from "@chart/kit/postgres/private-postgres";
-import { queryPostgres } from "@chart/kit/queries";
+import { ENDPOINTS } from "@chart/kit/requests/endpoints";
+import { spread } from "@chart/kit/requests/percentile";
+import { createPostgresDatabase, type PrivateDatabase } from "@chart/kit/stores/databases";
+import { queryPostgres } from "@chart/kit/stores/queries";
 import type { Report } from "../lib/report.js";
 import { LoadedService } from "./loaded-service.js";
 import { signedIn } from "./signed-in.js";

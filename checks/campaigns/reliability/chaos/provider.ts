@@ -1,9 +1,9 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { createSqliteFile } from "@chart/kit/databases";
-import { Provider } from "@chart/kit/geocoding-provider";
 import { type Call, createAgent, type Outcome, send } from "@chart/kit/load/call";
-import { percentile, spread } from "@chart/kit/percentile";
-import type { ServiceProcess } from "@chart/kit/service-process";
+import { percentile, spread } from "@chart/kit/requests/percentile";
+import type { ServiceProcess } from "@chart/kit/services/service-process";
+import { Provider } from "@chart/kit/stand-ins/geocoding-provider";
+import { createSqliteFile } from "@chart/kit/stores/databases";
 import { type CampaignAccount, openAccounts } from "../lib/open-accounts.js";
 import type { Report } from "../lib/report.js";
 import { startService } from "../lib/start-service.js";

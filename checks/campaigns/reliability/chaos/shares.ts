@@ -1,11 +1,11 @@
 import { setTimeout as delay } from "node:timers/promises";
-import type { PrivateDatabase } from "@chart/kit/databases";
 import type { Call } from "@chart/kit/load/call";
 import { AMSTERDAM, chartCall } from "@chart/kit/load/chart-call";
 import { Line } from "@chart/kit/load/line";
 import { openLoop } from "@chart/kit/load/open-loop";
 import { requestBytes } from "@chart/kit/load/request-bytes";
-import { percentile, spread } from "@chart/kit/percentile";
+import { percentile, spread } from "@chart/kit/requests/percentile";
+import type { PrivateDatabase } from "@chart/kit/stores/databases";
 import { ENGINE_NAMES } from "../lib/engine-names.js";
 import { type CampaignAccount, openAccounts } from "../lib/open-accounts.js";
 import type { Report } from "../lib/report.js";

@@ -1,4 +1,4 @@
-import { Visitor } from "@chart/kit/visitor";
+import { Visitor } from "@chart/kit/services/visitor";
 import type { LoadedService } from "./loaded-service.js";
 
 const PASSWORD = "correct horse battery staple";

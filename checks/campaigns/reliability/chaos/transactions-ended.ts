@@ -1,4 +1,4 @@
-import type { PrivateDatabase } from "@chart/kit/databases";
+import type { PrivateDatabase } from "@chart/kit/stores/databases";
 
 const OPEN =
   "select pid from pg_stat_activity where application_name = 'chart-http' and xact_start is not null";

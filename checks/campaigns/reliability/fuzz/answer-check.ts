@@ -1,5 +1,5 @@
-import { Contract } from "@chart/kit/contract";
 import type { WireAnswer } from "@chart/kit/load/response-reader";
+import { Contract } from "@chart/kit/requests/contract";
 import type { FuzzCase, Target } from "./fuzz-case.js";
 
 /** Names of each version's error schema in /openapi.json. */

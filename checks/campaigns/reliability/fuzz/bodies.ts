@@ -1,4 +1,4 @@
-import type { OpenApi } from "@chart/kit/contract";
+import type { OpenApi } from "@chart/kit/requests/contract";
 import fc from "fast-check";
 
 /** The parts of a JSON Schema from which bodies are generated. */

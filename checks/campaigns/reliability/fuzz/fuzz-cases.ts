@@ -1,4 +1,4 @@
-import type { OpenApi } from "@chart/kit/contract";
+import type { OpenApi } from "@chart/kit/requests/contract";
 import fc from "fast-check";
 import type { FuzzCase } from "./fuzz-case.js";
 import { headerValue, type Parts, requests } from "./requests.js";

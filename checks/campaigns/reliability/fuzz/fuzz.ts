@@ -1,5 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { createSqliteFile } from "@chart/kit/databases";
+import { createSqliteFile } from "@chart/kit/stores/databases";
 import { openAccounts } from "../lib/open-accounts.js";
 import type { Report } from "../lib/report.js";
 import { startService } from "../lib/start-service.js";

@@ -1,5 +1,5 @@
-import type { OpenApi } from "@chart/kit/contract";
-import { ENDPOINTS, RESULT_ENDPOINTS } from "@chart/kit/endpoints";
+import type { OpenApi } from "@chart/kit/requests/contract";
+import { ENDPOINTS, RESULT_ENDPOINTS } from "@chart/kit/requests/endpoints";
 import { DETAIL_WORDS } from "chart-http/host";
 import fc from "fast-check";
 import { bodyFor, bodyShape } from "./bodies.js";

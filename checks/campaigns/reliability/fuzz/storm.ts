@@ -1,5 +1,5 @@
 import type { WireAnswer } from "@chart/kit/load/response-reader";
-import type { ServiceProcess } from "@chart/kit/service-process";
+import type { ServiceProcess } from "@chart/kit/services/service-process";
 import fc from "fast-check";
 import type { Report } from "../lib/report.js";
 import { AnswerCheck } from "./answer-check.js";

@@ -1,5 +1,5 @@
-import { adminJson } from "@chart/kit/admin-in-process";
-import { ServiceProcess } from "@chart/kit/service-process";
+import { adminJson } from "@chart/kit/services/admin-in-process";
+import { ServiceProcess } from "@chart/kit/services/service-process";
 
 /** The service of a campaign, which administers its store without starting a process for each command. */
 export class CampaignService extends ServiceProcess {

@@ -1,6 +1,6 @@
-import { freePort } from "@chart/kit/free-port";
 import { HAPROXY } from "@chart/kit/postgres/haproxy";
 import { HelperProcess } from "@chart/kit/postgres/helper-process";
+import { freePort } from "@chart/kit/setup/free-port";
 import type { Gateway } from "./gateway.js";
 
 /** Starts HAProxy in front of a service, as docs/operators/nodes.md configures it. */

@@ -1,6 +1,6 @@
 import { createKeyHasher, openAccount } from "@chart/accounts";
-import type { PrivateDatabase } from "@chart/kit/databases";
-import { PEPPER } from "@chart/kit/pepper";
+import { PEPPER } from "@chart/kit/stand-ins/pepper";
+import type { PrivateDatabase } from "@chart/kit/stores/databases";
 import { openNode } from "./open-node.js";
 
 /** An account that a campaign uses. */

@@ -1,6 +1,6 @@
 import { byPlan, fingerprintPeppers } from "@chart/accounts";
-import type { PrivateDatabase } from "@chart/kit/databases";
-import { PEPPER } from "@chart/kit/pepper";
+import { PEPPER } from "@chart/kit/stand-ins/pepper";
+import type { PrivateDatabase } from "@chart/kit/stores/databases";
 import { readDatabaseUrl } from "@chart/program";
 import type { Stores } from "@chart/store";
 import { openStore } from "@chart/store";

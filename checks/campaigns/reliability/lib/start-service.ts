@@ -1,7 +1,7 @@
-import { builtGazetteer } from "@chart/kit/built-gazetteer";
-import type { PrivateDatabase } from "@chart/kit/databases";
-import { PEPPER } from "@chart/kit/pepper";
-import type { ServiceOptions, ServiceProcess } from "@chart/kit/service-process";
+import type { ServiceOptions, ServiceProcess } from "@chart/kit/services/service-process";
+import { builtGazetteer } from "@chart/kit/setup/built-gazetteer";
+import { PEPPER } from "@chart/kit/stand-ins/pepper";
+import type { PrivateDatabase } from "@chart/kit/stores/databases";
 import { CampaignService } from "./campaign-service.js";
 
 /** Starts the service of a campaign, with its memory probe; resolves once it serves. */

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { freePort } from "@chart/kit/free-port";
 import { HelperProcess } from "@chart/kit/postgres/helper-process";
+import { freePort } from "@chart/kit/setup/free-port";
 import type { StartGateway } from "./gateway.js";
 
 /** Paths of the programs, of Debian's packages of these names. */

@@ -1,5 +1,5 @@
-import { ENDPOINTS } from "@chart/kit/endpoints";
 import { requestBytes } from "@chart/kit/load/request-bytes";
+import { ENDPOINTS } from "@chart/kit/requests/endpoints";
 import type { CampaignAccount } from "../lib/open-accounts.js";
 
 /** Number of different births: more than a cache of charts could hold. */

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { createSqliteFile } from "@chart/kit/databases";
 import { openLoop } from "@chart/kit/load/open-loop";
-import { spread } from "@chart/kit/percentile";
-import type { Usage } from "@chart/kit/service-process";
+import { spread } from "@chart/kit/requests/percentile";
+import type { Usage } from "@chart/kit/services/service-process";
+import { createSqliteFile } from "@chart/kit/stores/databases";
 import { openAccounts } from "../lib/open-accounts.js";
 import type { Report } from "../lib/report.js";
 import { startService } from "../lib/start-service.js";

@@ -1,5 +1,5 @@
-import type { PrivateDatabase } from "@chart/kit/databases";
-import type { ServiceProcess } from "@chart/kit/service-process";
+import type { ServiceProcess } from "@chart/kit/services/service-process";
+import type { PrivateDatabase } from "@chart/kit/stores/databases";
 import type { Report } from "../lib/report.js";
 import type { Answered, Traffic } from "./traffic.js";
 

@@ -1,4 +1,4 @@
-import type { ServiceProcess } from "@chart/kit/service-process";
+import type { ServiceProcess } from "@chart/kit/services/service-process";
 
 /** What a node does: a documented 503 is right, and a broken connection, unless it serves. */
 type State = "starting" | "serving" | "stopping" | "gone";

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
-import { PEPPER } from "@chart/kit/pepper";
+import { PEPPER } from "@chart/kit/stand-ins/pepper";
 import { end } from "../../lib/end.js";
 
 const run = promisify(execFile);

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { ENDPOINTS, RESULT_ENDPOINTS } from "@chart/kit/endpoints";
 import { type Call, createAgent, type Outcome, send } from "@chart/kit/load/call";
 import { batchCall, chartCall } from "@chart/kit/load/chart-call";
+import { ENDPOINTS, RESULT_ENDPOINTS } from "@chart/kit/requests/endpoints";
 import { CallRecord } from "../chaos/call-record.js";
 import type { CampaignAccount } from "../lib/open-accounts.js";
 import type { ReleaseNode } from "./release-node.js";

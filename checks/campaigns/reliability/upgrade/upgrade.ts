@@ -1,7 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
-import type { PrivateDatabase } from "@chart/kit/databases";
-import { PEPPER } from "@chart/kit/pepper";
-import { ServiceProcess } from "@chart/kit/service-process";
+import { ServiceProcess } from "@chart/kit/services/service-process";
+import { PEPPER } from "@chart/kit/stand-ins/pepper";
+import type { PrivateDatabase } from "@chart/kit/stores/databases";
 import { checkLedger } from "../chaos/ledger-invariants.js";
 import { transactionsEnded } from "../chaos/transactions-ended.js";
 import { ENGINE_NAMES } from "../lib/engine-names.js";

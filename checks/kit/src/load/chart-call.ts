@@ -1,4 +1,4 @@
-import { RESULT_ENDPOINTS } from "../endpoints.js";
+import { RESULT_ENDPOINTS } from "../requests/endpoints.js";
 import type { Call } from "./call.js";
 
 /** Body of a request to the coordinates endpoint: born on 1990-09-05 at 21:17 in Amsterdam. */

@@ -1,4 +1,4 @@
-import { freePort } from "../free-port.js";
+import { freePort } from "../setup/free-port.js";
 import { HelperProcess } from "./helper-process.js";
 
 /** Path of the program, from Debian's package `haproxy`. */

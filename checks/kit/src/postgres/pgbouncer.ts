@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { userInfo } from "node:os";
-import { freePort } from "../free-port.js";
+import { freePort } from "../setup/free-port.js";
 import { HelperProcess } from "./helper-process.js";
 
 /** Path of the program, from Debian's package `pgbouncer`. */

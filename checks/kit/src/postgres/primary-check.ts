@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { queryPostgres } from "../queries.js";
+import { queryPostgres } from "../stores/queries.js";
 
 /**
  * Health check of a PostgreSQL server over HTTP, as Patroni offers it: `GET /primary` answers 200 while the server

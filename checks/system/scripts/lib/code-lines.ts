@@ -11,7 +11,7 @@ export type CodeKind = "src" | "tests" | "other" | "styles";
 export const LINE_LIMITS: Readonly<Record<string, Partial<Record<CodeKind, number>>>> = {
   ".": { other: 150 },
   ".ci": { other: 150 },
-  "checks/campaigns": { tests: 200, other: 8850 },
+  "checks/campaigns": { tests: 200, other: 8900 },
   "checks/kit": { tests: 3800 },
   "checks/system": { tests: 5150, other: 1150 },
   clients: { other: 1450 },
@@ -25,11 +25,11 @@ export const LINE_LIMITS: Readonly<Record<string, Partial<Record<CodeKind, numbe
   "server/accounts": { src: 3550, tests: 2000 },
   "server/base": { src: 650, tests: 550 },
   "server/dashboard": { src: 8350, tests: 4900 },
-  "server/program": { src: 7500, tests: 7300, other: 50 },
+  "server/program": { src: 7500, tests: 7350, other: 50 },
   "server/site": { src: 9850, tests: 4500, other: 100 },
-  "server/store": { src: 8250, tests: 5950 },
+  "server/store": { src: 8250, tests: 6000 },
   "server/ui": { src: 1050, tests: 200, other: 100, styles: 5150 },
-  tools: { other: 600 },
+  tools: { other: 650 },
 };
 
 const CODE = /\.(?:tsx?|mjs|cjs|py|php|sh)$/;

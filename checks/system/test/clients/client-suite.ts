@@ -1,9 +1,9 @@
 import { execFile } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
-import { type ClientCall, clientCalls } from "@chart/kit/client-calls";
-import { DashboardService } from "@chart/kit/dashboard-service";
-import { createSqlite } from "@chart/kit/test-stores";
+import { type ClientCall, clientCalls } from "@chart/kit/requests/client-calls";
+import { DashboardService } from "@chart/kit/services/dashboard-service";
+import { createSqlite } from "@chart/kit/stores/test-stores";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { type Answer, failure, json, passOn, type Received, serve } from "./local-server.js";
 

@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
-import { isInstalled } from "@chart/kit/client-programs";
+import { isInstalled } from "@chart/kit/requests/client-programs";
 import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { type Expected, HOSTILE_ANSWERS, serveHostileAnswers } from "./hostile-answers.js";
 

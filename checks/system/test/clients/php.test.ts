@@ -1,4 +1,4 @@
-import { isInstalled } from "@chart/kit/client-programs";
+import { isInstalled } from "@chart/kit/requests/client-programs";
 import { describe } from "vitest";
 import { testClient } from "./client-suite.js";
 

@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
-import { isInstalled } from "@chart/kit/client-programs";
+import { isInstalled } from "@chart/kit/requests/client-programs";
 import { describe, expect, test } from "vitest";
 import { testClient } from "./client-suite.js";
 

@@ -3,9 +3,9 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { isInstalled } from "@chart/kit/client-programs";
-import { DashboardService } from "@chart/kit/dashboard-service";
-import { createSqlite } from "@chart/kit/test-stores";
+import { isInstalled } from "@chart/kit/requests/client-programs";
+import { DashboardService } from "@chart/kit/services/dashboard-service";
+import { createSqlite } from "@chart/kit/stores/test-stores";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 const CLIENTS = fileURLToPath(new URL("../../../../clients/", import.meta.url));

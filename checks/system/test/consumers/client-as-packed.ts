@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { ROOT } from "@chart/kit/stand-in-machine";
+import { ROOT } from "@chart/kit/stand-ins/stand-in-machine";
 import { build } from "esbuild";
 
 export const CLIENT = join(ROOT, "packages/client");

@@ -6,7 +6,7 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { freePort } from "@chart/kit/free-port";
+import { freePort } from "@chart/kit/setup/free-port";
 import { expect, onTestFinished, test } from "vitest";
 import { runtimeProgram } from "./runtime-program.js";
 

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { TestService } from "@chart/kit/test-service";
+import { TestService } from "@chart/kit/services/test-service";
 import { FAILURE_CODES } from "chart-http/errors";
 import { expect, test } from "vitest";
 import { clientFiles } from "../../scripts/lib/client-files.js";

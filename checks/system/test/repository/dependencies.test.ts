@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { packageFolders } from "@chart/kit/package-folders";
+import { packageFolders } from "@chart/kit/setup/package-folders";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { isAllowedLicence, licencesDocument } from "../../scripts/lib/licences-document.js";

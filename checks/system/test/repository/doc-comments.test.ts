@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
-import { packageFolders } from "@chart/kit/package-folders";
+import { packageFolders } from "@chart/kit/setup/package-folders";
 import ts from "typescript";
 import { describe, expect, test } from "vitest";
 

@@ -1,12 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { packageFolders } from "@chart/kit/package-folders";
+import { packageFolders } from "@chart/kit/setup/package-folders";
 import { expect, test } from "vitest";
 
 const ROOT = new URL("../../../../", import.meta.url);
 
 /** Imports of modules that start processes, threads or browsers, and of built files, whose threads do work. */
 const STARTERS =
-  /(?:from |import\()"(?:node:(?:child_process|cluster|worker_threads)|playwright-core|@chart\/kit\/(?:browser|built-gazetteer|dashboard-pages|dashboard-service|remote-store|run-admin|service-process|stand-in-machine|threaded-store|postgres\/[^"]+)|(?:\.\.\/)+dist\/[^"]+)"/;
+  /(?:from |import\()"(?:node:(?:child_process|cluster|worker_threads)|playwright-core|@chart\/kit\/[a-z-]+\/(?:browser|built-gazetteer|dashboard-pages|dashboard-service|remote-store|run-admin|service-process|stand-in-machine|threaded-store)|@chart\/kit\/postgres\/(?:[^"]+)|(?:\.\.\/)+dist\/[^"]+)"/;
 
 const isSlow = (path: string) => path.includes("/test/slow/");
 

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, dirname } from "node:path";
-import { packageFolders, ROOFS } from "@chart/kit/package-folders";
+import { packageFolders, ROOFS } from "@chart/kit/setup/package-folders";
 import ts from "typescript";
 import { describe, expect, test } from "vitest";
 

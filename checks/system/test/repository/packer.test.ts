@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { packageFolders } from "@chart/kit/package-folders";
+import { packageFolders } from "@chart/kit/setup/package-folders";
 import { describe, expect, test } from "vitest";
 
 const ROOT = new URL("../../../../", import.meta.url);

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { createApiKey } from "@chart/accounts";
-import { packageFolders } from "@chart/kit/package-folders";
+import { packageFolders } from "@chart/kit/setup/package-folders";
 import { describe, expect, test } from "vitest";
 
 const ROOT = new URL("../../../../", import.meta.url);

@@ -1,4 +1,4 @@
-import { complaintsOf, inBrowser, inspect, openBrowser } from "@chart/kit/browser";
+import { complaintsOf, inBrowser, inspect, openBrowser } from "@chart/kit/setup/browser";
 import { renderBodygraph, renderComposite, renderWheel, THEMES } from "bodygraph-svg";
 import { type Chart, computeChart } from "chart-core";
 import { resolveBirthMoment, timeZones } from "chart-core/birth-moment";

@@ -1,5 +1,5 @@
 /** Pages of the tests that draw with an element. */
-import { complaintsOf, openBrowser } from "@chart/kit/browser";
+import { complaintsOf, openBrowser } from "@chart/kit/setup/browser";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { serveElements } from "../support/element-pages.js";

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { text } from "node:stream/consumers";
-import { complaintsOf, inBrowser, inspect, openBrowser } from "@chart/kit/browser";
+import { complaintsOf, inBrowser, inspect, openBrowser } from "@chart/kit/setup/browser";
 import { renderBodygraph, renderComposite } from "bodygraph-svg";
 import { computeChart } from "chart-core";
 import { resolveBirthMoment } from "chart-core/birth-moment";

@@ -1,4 +1,4 @@
-import { inBrowser, inspect } from "@chart/kit/browser";
+import { inBrowser, inspect } from "@chart/kit/setup/browser";
 import { renderComposite, renderDay, renderTransit, renderWheel } from "bodygraph-svg";
 import { computeChart } from "chart-core";
 import { resolveBirthSpan } from "chart-core/birth-moment";

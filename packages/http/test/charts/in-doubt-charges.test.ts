@@ -1,6 +1,6 @@
-import { AUDITED } from "@chart/kit/audited";
-import { TcpProxy } from "@chart/kit/tcp-proxy";
-import { TestService } from "@chart/kit/test-service";
+import { TestService } from "@chart/kit/services/test-service";
+import { TcpProxy } from "@chart/kit/stand-ins/tcp-proxy";
+import { AUDITED } from "@chart/kit/stores/audited";
 import {
   atUrl,
   onEachEngine,
@@ -8,7 +8,7 @@ import {
   PLAN_CREDITS,
   type TestDatabase,
   type TestStores,
-} from "@chart/kit/test-stores";
+} from "@chart/kit/stores/test-stores";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { InDoubtLimits } from "../../src/charts/in-doubt-charges.js";
 

@@ -1,4 +1,4 @@
-import { TestService } from "@chart/kit/test-service";
+import { TestService } from "@chart/kit/services/test-service";
 import AsyncDatabase from "libsql/promise";
 import { describe, expect, test, vi } from "vitest";
 import type { Charge } from "../../src/charts/charge-store.js";

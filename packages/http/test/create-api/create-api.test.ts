@@ -1,6 +1,6 @@
-import { Contract } from "@chart/kit/contract";
-import { ENDPOINTS, RESULT_ENDPOINTS } from "@chart/kit/endpoints";
-import { TestService } from "@chart/kit/test-service";
+import { Contract } from "@chart/kit/requests/contract";
+import { ENDPOINTS, RESULT_ENDPOINTS } from "@chart/kit/requests/endpoints";
+import { TestService } from "@chart/kit/services/test-service";
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { computeChart as computeLazily } from "chart-core/lazy";
 import { type ApiPorts, createApi, Failure } from "chart-http";

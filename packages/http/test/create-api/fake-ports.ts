@@ -1,4 +1,4 @@
-import { FakeGeocoder } from "@chart/kit/fake-geocoder";
+import { FakeGeocoder } from "@chart/kit/stand-ins/fake-geocoder";
 import type { Access, ApiAccount, ApiPorts, ChargeStore, ClaimStore, PngPlace } from "chart-http";
 
 /** Key of the only account. */

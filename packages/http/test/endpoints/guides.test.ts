@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { TestService } from "@chart/kit/test-service";
+import { TestService } from "@chart/kit/services/test-service";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 const textOf = (guide: string) =>

@@ -1,4 +1,4 @@
-import { FakeGeocoder } from "@chart/kit/fake-geocoder";
+import { FakeGeocoder } from "@chart/kit/stand-ins/fake-geocoder";
 import { createApi } from "chart-http";
 import { V2_ENDPOINTS } from "chart-http/host";
 import fc from "fast-check";

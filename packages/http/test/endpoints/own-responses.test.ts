@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { RESULT_ENDPOINTS } from "@chart/kit/endpoints";
+import { RESULT_ENDPOINTS } from "@chart/kit/requests/endpoints";
 import { expect, test } from "vitest";
 
 test.each(RESULT_ENDPOINTS)("POST $path has tests of its own fields in its folder", ({ path }) => {

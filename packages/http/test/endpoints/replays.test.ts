@@ -1,7 +1,7 @@
-import { ENDPOINTS, RESULT_ENDPOINTS } from "@chart/kit/endpoints";
-import { FakeGeocoder } from "@chart/kit/fake-geocoder";
-import { TestService } from "@chart/kit/test-service";
-import { onEachEngine, type TestDatabase } from "@chart/kit/test-stores";
+import { ENDPOINTS, RESULT_ENDPOINTS } from "@chart/kit/requests/endpoints";
+import { TestService } from "@chart/kit/services/test-service";
+import { FakeGeocoder } from "@chart/kit/stand-ins/fake-geocoder";
+import { onEachEngine, type TestDatabase } from "@chart/kit/stores/test-stores";
 import type { GeocodeFailure, Place } from "chart-http";
 import { afterAll, beforeAll, expect, test } from "vitest";
 

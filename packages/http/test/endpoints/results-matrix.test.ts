@@ -1,8 +1,8 @@
-import { Contract } from "@chart/kit/contract";
-import { RESULT_ENDPOINTS, type ResultEndpoint } from "@chart/kit/endpoints";
-import { TestService } from "@chart/kit/test-service";
-import { onEachEngine, type TestDatabase } from "@chart/kit/test-stores";
-import { unknownKey } from "@chart/kit/unknown-key";
+import { Contract } from "@chart/kit/requests/contract";
+import { RESULT_ENDPOINTS, type ResultEndpoint } from "@chart/kit/requests/endpoints";
+import { TestService } from "@chart/kit/services/test-service";
+import { unknownKey } from "@chart/kit/stand-ins/unknown-key";
+import { onEachEngine, type TestDatabase } from "@chart/kit/stores/test-stores";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { documentedResponses } from "./base/documented-responses.js";
 import { bad, type Json, ok, type Row } from "./base/rows.js";

@@ -1,4 +1,4 @@
-import { TestService } from "@chart/kit/test-service";
+import { TestService } from "@chart/kit/services/test-service";
 import { createApi, type RepeatableRequest } from "chart-http";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { fakePorts, KEY } from "../create-api/fake-ports.js";

@@ -1,9 +1,9 @@
-import { answerOf } from "@chart/kit/answer";
-import { AUDITED } from "@chart/kit/audited";
 import { AMSTERDAM } from "@chart/kit/load/chart-call";
-import { TestClock } from "@chart/kit/test-clock";
-import { TestService } from "@chart/kit/test-service";
-import { onEachEngine, type TestDatabase, type TestStores } from "@chart/kit/test-stores";
+import { answerOf } from "@chart/kit/requests/answer";
+import { TestService } from "@chart/kit/services/test-service";
+import { TestClock } from "@chart/kit/stand-ins/test-clock";
+import { AUDITED } from "@chart/kit/stores/audited";
+import { onEachEngine, type TestDatabase, type TestStores } from "@chart/kit/stores/test-stores";
 import { computeChart } from "chart-core";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { ClaimStore } from "../../src/idempotency/claim-store.js";

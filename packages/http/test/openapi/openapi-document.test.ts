@@ -1,6 +1,6 @@
-import { Contract, type OpenApi } from "@chart/kit/contract";
-import { ENDPOINTS, RESULT_ENDPOINTS } from "@chart/kit/endpoints";
-import { TestService } from "@chart/kit/test-service";
+import { Contract, type OpenApi } from "@chart/kit/requests/contract";
+import { ENDPOINTS, RESULT_ENDPOINTS } from "@chart/kit/requests/endpoints";
+import { TestService } from "@chart/kit/services/test-service";
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { computeChart } from "chart-core";
 import { GLOSSARY } from "chart-core/glossary";

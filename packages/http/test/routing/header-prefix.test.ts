@@ -1,5 +1,5 @@
-import { ENDPOINTS } from "@chart/kit/endpoints";
-import { TestService } from "@chart/kit/test-service";
+import { ENDPOINTS } from "@chart/kit/requests/endpoints";
+import { TestService } from "@chart/kit/services/test-service";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 let service: TestService;

@@ -1,7 +1,7 @@
-import { answerOf } from "@chart/kit/answer";
-import { Contract } from "@chart/kit/contract";
-import { ENDPOINTS } from "@chart/kit/endpoints";
-import { TestService } from "@chart/kit/test-service";
+import { answerOf } from "@chart/kit/requests/answer";
+import { Contract } from "@chart/kit/requests/contract";
+import { ENDPOINTS } from "@chart/kit/requests/endpoints";
+import { TestService } from "@chart/kit/services/test-service";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 let service: TestService;

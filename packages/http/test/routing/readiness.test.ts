@@ -1,6 +1,6 @@
-import { TestClock } from "@chart/kit/test-clock";
-import { TestService } from "@chart/kit/test-service";
-import type { TestStores } from "@chart/kit/test-stores";
+import { TestService } from "@chart/kit/services/test-service";
+import { TestClock } from "@chart/kit/stand-ins/test-clock";
+import type { TestStores } from "@chart/kit/stores/test-stores";
 import { afterEach, expect, test } from "vitest";
 import { StoreUnavailableError } from "../../src/base/store-unavailable-error.js";
 

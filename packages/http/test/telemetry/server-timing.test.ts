@@ -1,5 +1,5 @@
-import { ENDPOINTS } from "@chart/kit/endpoints";
-import { TestService } from "@chart/kit/test-service";
+import { ENDPOINTS } from "@chart/kit/requests/endpoints";
+import { TestService } from "@chart/kit/services/test-service";
 import { expect, test } from "vitest";
 
 test("a page of the dashboard never has Server-Timing, which would help to guess email addresses", async () => {

@@ -1,4 +1,4 @@
-import { ADDRESSES_OF_ANOTHER_MAILBOX } from "@chart/kit/email-addresses";
+import { ADDRESSES_OF_ANOTHER_MAILBOX } from "@chart/kit/stand-ins/email-addresses";
 import { expect, test } from "vitest";
 import { isEmailAddress } from "../../src/accounts/email-address.js";
 

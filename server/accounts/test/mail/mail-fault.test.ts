@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { type AddressInfo, createServer } from "node:net";
-import { MailServer } from "@chart/kit/mail-server";
+import { MailServer } from "@chart/kit/stand-ins/mail-server";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { isRefusedForGood, loggableMailError, mailFaultText } from "../../src/mail/mail-fault.js";
 import { createSmtpMailer, mailServerOf } from "../../src/mail/smtp-mailer.js";

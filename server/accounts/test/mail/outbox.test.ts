@@ -1,5 +1,5 @@
 import { setMaxListeners } from "node:events";
-import { MailServer } from "@chart/kit/mail-server";
+import { MailServer } from "@chart/kit/stand-ins/mail-server";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { type Email, type Mailer, passwordResetEmail, wrongCodeEmail } from "../../src/mail/index.js";
 import { Outbox } from "../../src/mail/outbox.js";

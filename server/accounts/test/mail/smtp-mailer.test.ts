@@ -1,4 +1,4 @@
-import { MailServer } from "@chart/kit/mail-server";
+import { MailServer } from "@chart/kit/stand-ins/mail-server";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createSmtpMailer } from "../../src/mail/smtp-mailer.js";
 

@@ -1,5 +1,10 @@
-import { AUDITED } from "@chart/kit/audited";
-import { onEachEngine, PLAN_CREDITS, type TestDatabase, type TestStores } from "@chart/kit/test-stores";
+import { AUDITED } from "@chart/kit/stores/audited";
+import {
+  onEachEngine,
+  PLAN_CREDITS,
+  type TestDatabase,
+  type TestStores,
+} from "@chart/kit/stores/test-stores";
 import { pino } from "pino";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { creditLevel } from "../../src/accounts/credit-level.js";

@@ -1,5 +1,5 @@
-import { TestClock } from "@chart/kit/test-clock";
-import { createSqlite, type TestDatabase, type TestStores } from "@chart/kit/test-stores";
+import { TestClock } from "@chart/kit/stand-ins/test-clock";
+import { createSqlite, type TestDatabase, type TestStores } from "@chart/kit/stores/test-stores";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { openSession, resumeSession, type SessionDeps } from "../../src/sign-in/browser-sessions.js";
 import { createTokenHasher } from "../../src/sign-in/tokens.js";

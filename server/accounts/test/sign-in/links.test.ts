@@ -1,4 +1,4 @@
-import { onEachEngine, type TestDatabase, type TestStores } from "@chart/kit/test-stores";
+import { onEachEngine, type TestDatabase, type TestStores } from "@chart/kit/stores/test-stores";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { issueLink, issueNoLink } from "../../src/sign-in/links.js";
 import type { LinkKind } from "../../src/sign-in/sign-in-store.js";

@@ -1,4 +1,4 @@
-import { CHEAPEST_HASH } from "@chart/kit/cheapest-hash";
+import { CHEAPEST_HASH } from "@chart/kit/services/cheapest-hash";
 import { expect, test } from "vitest";
 import { hashPassword, verifyPassword } from "../../src/sign-in/password.js";
 

@@ -1,4 +1,4 @@
-import { TestClock } from "@chart/kit/test-clock";
+import { TestClock } from "@chart/kit/stand-ins/test-clock";
 import fc from "fast-check";
 import { TOTP } from "otpauth";
 import { describe, expect, test } from "vitest";

@@ -1,8 +1,8 @@
-import { complaintsOf, inBrowser, inspect, openBrowser } from "@chart/kit/browser";
-import { accept, go, open, shownKey, signIn, untilListed } from "@chart/kit/dashboard-pages";
-import { DashboardService, PASSWORD } from "@chart/kit/dashboard-service";
 import { requestChart } from "@chart/kit/load/chart-call";
-import { createSqlite } from "@chart/kit/test-stores";
+import { accept, go, open, shownKey, signIn, untilListed } from "@chart/kit/services/dashboard-pages";
+import { DashboardService, PASSWORD } from "@chart/kit/services/dashboard-service";
+import { complaintsOf, inBrowser, inspect, openBrowser } from "@chart/kit/setup/browser";
+import { createSqlite } from "@chart/kit/stores/test-stores";
 import { TOTP } from "otpauth";
 import { afterAll, beforeAll, expect, test } from "vitest";
 

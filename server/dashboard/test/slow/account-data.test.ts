@@ -1,7 +1,7 @@
-import { DashboardService, PASSWORD } from "@chart/kit/dashboard-service";
 import { requestChart } from "@chart/kit/load/chart-call";
-import { onEachEngine } from "@chart/kit/test-stores";
-import { formTokenOf, Visitor } from "@chart/kit/visitor";
+import { DashboardService, PASSWORD } from "@chart/kit/services/dashboard-service";
+import { formTokenOf, Visitor } from "@chart/kit/services/visitor";
+import { onEachEngine } from "@chart/kit/stores/test-stores";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 onEachEngine("the data of an account in the dashboard", (create) => {

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
-import { inBrowser, inspect, openBrowser } from "@chart/kit/browser";
-import { go, open, signIn } from "@chart/kit/dashboard-pages";
-import { DashboardService, PASSWORD } from "@chart/kit/dashboard-service";
-import { createSqlite } from "@chart/kit/test-stores";
+import { go, open, signIn } from "@chart/kit/services/dashboard-pages";
+import { DashboardService, PASSWORD } from "@chart/kit/services/dashboard-service";
+import { inBrowser, inspect, openBrowser } from "@chart/kit/setup/browser";
+import { createSqlite } from "@chart/kit/stores/test-stores";
 import { TOTP } from "otpauth";
 import { afterAll, beforeAll, expect, test } from "vitest";
 

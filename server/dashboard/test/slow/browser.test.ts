@@ -1,8 +1,8 @@
-import { complaintsOf, inBrowserOnEachEngine, openBrowser } from "@chart/kit/browser";
-import { go, open, shownKey, signIn } from "@chart/kit/dashboard-pages";
-import { DashboardService, PASSWORD } from "@chart/kit/dashboard-service";
 import { requestChart } from "@chart/kit/load/chart-call";
-import { Visitor } from "@chart/kit/visitor";
+import { go, open, shownKey, signIn } from "@chart/kit/services/dashboard-pages";
+import { DashboardService, PASSWORD } from "@chart/kit/services/dashboard-service";
+import { Visitor } from "@chart/kit/services/visitor";
+import { complaintsOf, inBrowserOnEachEngine, openBrowser } from "@chart/kit/setup/browser";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 inBrowserOnEachEngine("the dashboard", (create) => {

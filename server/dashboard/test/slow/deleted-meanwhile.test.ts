@@ -11,11 +11,11 @@ import {
   sealToken,
 } from "@chart/accounts/sign-in";
 import { BackgroundWork } from "@chart/base";
-import { CHEAPEST_HASH } from "@chart/kit/cheapest-hash";
-import { PASSWORD } from "@chart/kit/dashboard-service";
-import { BASE_URL, DASHBOARD_FACTS, DASHBOARD_SETTINGS } from "@chart/kit/dashboard-settings";
-import { onEachEngine, type TestDatabase, type TestStores } from "@chart/kit/test-stores";
-import { openThreadedStore } from "@chart/kit/threaded-store";
+import { CHEAPEST_HASH } from "@chart/kit/services/cheapest-hash";
+import { PASSWORD } from "@chart/kit/services/dashboard-service";
+import { BASE_URL, DASHBOARD_FACTS, DASHBOARD_SETTINGS } from "@chart/kit/services/dashboard-settings";
+import { onEachEngine, type TestDatabase, type TestStores } from "@chart/kit/stores/test-stores";
+import { openThreadedStore } from "@chart/kit/stores/threaded-store";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { type AnswerDashboard, dashboardApp } from "../../src/dashboard.js";
 

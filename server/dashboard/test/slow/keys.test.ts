@@ -1,11 +1,11 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
-import { inBrowser, openBrowser } from "@chart/kit/browser";
-import { go, open, shownKey, signIn, untilListed } from "@chart/kit/dashboard-pages";
-import { DashboardService, type Invited, PASSWORD } from "@chart/kit/dashboard-service";
 import { requestChart } from "@chart/kit/load/chart-call";
-import { createSqlite } from "@chart/kit/test-stores";
-import { formTokenOf, Visitor } from "@chart/kit/visitor";
+import { go, open, shownKey, signIn, untilListed } from "@chart/kit/services/dashboard-pages";
+import { DashboardService, type Invited, PASSWORD } from "@chart/kit/services/dashboard-service";
+import { formTokenOf, Visitor } from "@chart/kit/services/visitor";
+import { inBrowser, openBrowser } from "@chart/kit/setup/browser";
+import { createSqlite } from "@chart/kit/stores/test-stores";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 

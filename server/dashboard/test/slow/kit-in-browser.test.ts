@@ -1,8 +1,8 @@
-import { inBrowser } from "@chart/kit/browser";
-import { go, open } from "@chart/kit/dashboard-pages";
-import { DashboardService } from "@chart/kit/dashboard-service";
 import { requestChart } from "@chart/kit/load/chart-call";
-import { createSqlite } from "@chart/kit/test-stores";
+import { go, open } from "@chart/kit/services/dashboard-pages";
+import { DashboardService } from "@chart/kit/services/dashboard-service";
+import { inBrowser } from "@chart/kit/setup/browser";
+import { createSqlite } from "@chart/kit/stores/test-stores";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 

@@ -1,8 +1,8 @@
-import { inBrowser, openBrowser } from "@chart/kit/browser";
-import { accept, go, open, shownKey } from "@chart/kit/dashboard-pages";
-import { DashboardService, PASSWORD } from "@chart/kit/dashboard-service";
 import { requestChart } from "@chart/kit/load/chart-call";
-import { createSqlite } from "@chart/kit/test-stores";
+import { accept, go, open, shownKey } from "@chart/kit/services/dashboard-pages";
+import { DashboardService, PASSWORD } from "@chart/kit/services/dashboard-service";
+import { inBrowser, openBrowser } from "@chart/kit/setup/browser";
+import { createSqlite } from "@chart/kit/stores/test-stores";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 // What a browser does with the pages, on one database engine: both give the same pages.

@@ -1,7 +1,7 @@
-import { DashboardService, PASSWORD } from "@chart/kit/dashboard-service";
 import { requestChart } from "@chart/kit/load/chart-call";
-import { createSqlite } from "@chart/kit/test-stores";
-import { Visitor } from "@chart/kit/visitor";
+import { DashboardService, PASSWORD } from "@chart/kit/services/dashboard-service";
+import { Visitor } from "@chart/kit/services/visitor";
+import { createSqlite } from "@chart/kit/stores/test-stores";
 import { expect, test, vi } from "vitest";
 
 test("in production without SESSION_SECRET the dashboard is off, the log says why, and charts still work", async () => {

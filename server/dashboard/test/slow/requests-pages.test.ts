@@ -1,8 +1,8 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { DashboardService, PASSWORD } from "@chart/kit/dashboard-service";
 import { requestChart } from "@chart/kit/load/chart-call";
-import { onEachEngine } from "@chart/kit/test-stores";
-import { Visitor } from "@chart/kit/visitor";
+import { DashboardService, PASSWORD } from "@chart/kit/services/dashboard-service";
+import { Visitor } from "@chart/kit/services/visitor";
+import { onEachEngine } from "@chart/kit/stores/test-stores";
 import { firstId } from "chart-http/base";
 import { afterAll, beforeAll, expect, test } from "vitest";
 

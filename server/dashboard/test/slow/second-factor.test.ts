@@ -1,7 +1,7 @@
-import { DashboardService, PASSWORD } from "@chart/kit/dashboard-service";
-import { linkIn, MailServer } from "@chart/kit/mail-server";
-import { onEachEngine } from "@chart/kit/test-stores";
-import { formTokenOf, Visitor } from "@chart/kit/visitor";
+import { DashboardService, PASSWORD } from "@chart/kit/services/dashboard-service";
+import { formTokenOf, Visitor } from "@chart/kit/services/visitor";
+import { linkIn, MailServer } from "@chart/kit/stand-ins/mail-server";
+import { onEachEngine } from "@chart/kit/stores/test-stores";
 import { TOTP } from "otpauth";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 

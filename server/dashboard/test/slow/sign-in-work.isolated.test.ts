@@ -8,8 +8,8 @@ import {
   openSession,
 } from "@chart/accounts/sign-in";
 import { BackgroundWork } from "@chart/base";
-import { BASE_URL, DASHBOARD_FACTS, DASHBOARD_SETTINGS } from "@chart/kit/dashboard-settings";
-import { createSqlite, type TestDatabase, type TestStores } from "@chart/kit/test-stores";
+import { BASE_URL, DASHBOARD_FACTS, DASHBOARD_SETTINGS } from "@chart/kit/services/dashboard-settings";
+import { createSqlite, type TestDatabase, type TestStores } from "@chart/kit/stores/test-stores";
 import { verify } from "@node-rs/argon2";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { type AnswerDashboard, dashboardApp } from "../../src/dashboard.js";

@@ -1,9 +1,9 @@
 import { guessLimits } from "@chart/accounts/sign-in";
-import { DashboardService, PASSWORD } from "@chart/kit/dashboard-service";
-import { linkIn, MailServer } from "@chart/kit/mail-server";
-import { RawConnection, sendRaw } from "@chart/kit/raw-connection";
-import { onEachEngine } from "@chart/kit/test-stores";
-import { formTokenOf, Visitor } from "@chart/kit/visitor";
+import { RawConnection, sendRaw } from "@chart/kit/requests/raw-connection";
+import { DashboardService, PASSWORD } from "@chart/kit/services/dashboard-service";
+import { formTokenOf, Visitor } from "@chart/kit/services/visitor";
+import { linkIn, MailServer } from "@chart/kit/stand-ins/mail-server";
+import { onEachEngine } from "@chart/kit/stores/test-stores";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 
 const COOKIE = "__Host-chart_session";

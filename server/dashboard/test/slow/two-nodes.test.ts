@@ -1,8 +1,8 @@
-import { DashboardService, PASSWORD } from "@chart/kit/dashboard-service";
-import { PEPPER } from "@chart/kit/pepper";
-import { ServiceProcess } from "@chart/kit/service-process";
-import { onPostgres } from "@chart/kit/test-stores";
-import { formTokenOf, Visitor } from "@chart/kit/visitor";
+import { DashboardService, PASSWORD } from "@chart/kit/services/dashboard-service";
+import { ServiceProcess } from "@chart/kit/services/service-process";
+import { formTokenOf, Visitor } from "@chart/kit/services/visitor";
+import { PEPPER } from "@chart/kit/stand-ins/pepper";
+import { onPostgres } from "@chart/kit/stores/test-stores";
 import { TOTP } from "otpauth";
 import { afterAll, beforeAll, expect, test } from "vitest";
 

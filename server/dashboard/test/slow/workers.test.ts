@@ -1,6 +1,6 @@
-import { DashboardService, PASSWORD } from "@chart/kit/dashboard-service";
-import { onPostgres } from "@chart/kit/test-stores";
-import { Visitor } from "@chart/kit/visitor";
+import { DashboardService, PASSWORD } from "@chart/kit/services/dashboard-service";
+import { Visitor } from "@chart/kit/services/visitor";
+import { onPostgres } from "@chart/kit/stores/test-stores";
 import { afterEach, beforeEach, expect, test } from "vitest";
 
 onPostgres("the dashboard with WORKERS=2", (create) => {

@@ -1,6 +1,6 @@
-import { adminJson } from "@chart/kit/admin-in-process";
-import { PEPPER } from "@chart/kit/pepper";
-import { createSqlite, type TestDatabase } from "@chart/kit/test-stores";
+import { adminJson } from "@chart/kit/services/admin-in-process";
+import { PEPPER } from "@chart/kit/stand-ins/pepper";
+import { createSqlite, type TestDatabase } from "@chart/kit/stores/test-stores";
 import type { Stores } from "@chart/store";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { accountText } from "../../src/admin/account-text.js";

@@ -1,7 +1,7 @@
 import { EMAIL_KINDS } from "@chart/accounts/mail";
 import { AttemptLimits } from "@chart/accounts/sign-in";
-import { ENDPOINTS } from "@chart/kit/endpoints";
-import { TestService } from "@chart/kit/test-service";
+import { ENDPOINTS } from "@chart/kit/requests/endpoints";
+import { TestService } from "@chart/kit/services/test-service";
 import { Registry } from "prom-client";
 import { expect, test } from "vitest";
 import { createGoogleGeocoder } from "../../src/adapters/geocoding/google/google-geocoder.js";

@@ -1,8 +1,8 @@
 import { AMSTERDAM, chartCall } from "@chart/kit/load/chart-call";
 import { requestBytes } from "@chart/kit/load/request-bytes";
-import { RawConnection } from "@chart/kit/raw-connection";
-import { serve } from "@chart/kit/serve";
-import { TestService } from "@chart/kit/test-service";
+import { RawConnection } from "@chart/kit/requests/raw-connection";
+import { serve } from "@chart/kit/services/serve";
+import { TestService } from "@chart/kit/services/test-service";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 const KIB = 1024;

@@ -1,8 +1,8 @@
 import { once } from "node:events";
-import { ENDPOINTS } from "@chart/kit/endpoints";
-import { RawConnection } from "@chart/kit/raw-connection";
-import { serve } from "@chart/kit/serve";
-import { TestService } from "@chart/kit/test-service";
+import { ENDPOINTS } from "@chart/kit/requests/endpoints";
+import { RawConnection } from "@chart/kit/requests/raw-connection";
+import { serve } from "@chart/kit/services/serve";
+import { TestService } from "@chart/kit/services/test-service";
 import type { Caller, Geocoder } from "chart-http";
 import { expect, test } from "vitest";
 

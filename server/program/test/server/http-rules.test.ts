@@ -1,9 +1,9 @@
 import { gzipSync } from "node:zlib";
-import { Contract } from "@chart/kit/contract";
-import { ENDPOINTS } from "@chart/kit/endpoints";
-import { RawConnection, sendRaw } from "@chart/kit/raw-connection";
-import { serve } from "@chart/kit/serve";
-import { TestService } from "@chart/kit/test-service";
+import { Contract } from "@chart/kit/requests/contract";
+import { ENDPOINTS } from "@chart/kit/requests/endpoints";
+import { RawConnection, sendRaw } from "@chart/kit/requests/raw-connection";
+import { serve } from "@chart/kit/services/serve";
+import { TestService } from "@chart/kit/services/test-service";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 let service: TestService;

@@ -1,6 +1,6 @@
-import { RawConnection } from "@chart/kit/raw-connection";
-import { serve } from "@chart/kit/serve";
-import { TestService } from "@chart/kit/test-service";
+import { RawConnection } from "@chart/kit/requests/raw-connection";
+import { serve } from "@chart/kit/services/serve";
+import { TestService } from "@chart/kit/services/test-service";
 import { afterEach, beforeEach, expect, test } from "vitest";
 
 let service: TestService;

@@ -1,6 +1,6 @@
-import { Contract } from "@chart/kit/contract";
-import { ENDPOINTS } from "@chart/kit/endpoints";
-import { TestService } from "@chart/kit/test-service";
+import { Contract } from "@chart/kit/requests/contract";
+import { ENDPOINTS } from "@chart/kit/requests/endpoints";
+import { TestService } from "@chart/kit/services/test-service";
 import { defaultHeaders, headerNames, refusalForms } from "chart-http/host";
 import { expect, test } from "vitest";
 import { createUnavailableApp } from "../../src/server/unavailable-app.js";

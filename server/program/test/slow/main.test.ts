@@ -2,12 +2,12 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "no
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { adminJson, runAdmin } from "@chart/kit/admin-in-process";
-import { answerOf } from "@chart/kit/answer";
-import { freePort } from "@chart/kit/free-port";
-import { PEPPER } from "@chart/kit/pepper";
-import { RawConnection, sendRaw } from "@chart/kit/raw-connection";
-import { ServiceProcess } from "@chart/kit/service-process";
+import { answerOf } from "@chart/kit/requests/answer";
+import { RawConnection, sendRaw } from "@chart/kit/requests/raw-connection";
+import { adminJson, runAdmin } from "@chart/kit/services/admin-in-process";
+import { ServiceProcess } from "@chart/kit/services/service-process";
+import { freePort } from "@chart/kit/setup/free-port";
+import { PEPPER } from "@chart/kit/stand-ins/pepper";
 import Database from "libsql";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { readRelease, releaseText } from "../../src/release/release.js";

@@ -1,12 +1,12 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { adminJson } from "@chart/kit/admin-in-process";
-import { answerOf } from "@chart/kit/answer";
 import { requestChart } from "@chart/kit/load/chart-call";
-import { PEPPER } from "@chart/kit/pepper";
-import { ServiceProcess } from "@chart/kit/service-process";
-import { TcpProxy } from "@chart/kit/tcp-proxy";
-import { TestService } from "@chart/kit/test-service";
-import { onEachEngine, onPostgres, PLAN_CREDITS, type TestDatabase } from "@chart/kit/test-stores";
+import { answerOf } from "@chart/kit/requests/answer";
+import { adminJson } from "@chart/kit/services/admin-in-process";
+import { ServiceProcess } from "@chart/kit/services/service-process";
+import { TestService } from "@chart/kit/services/test-service";
+import { PEPPER } from "@chart/kit/stand-ins/pepper";
+import { TcpProxy } from "@chart/kit/stand-ins/tcp-proxy";
+import { onEachEngine, onPostgres, PLAN_CREDITS, type TestDatabase } from "@chart/kit/stores/test-stores";
 import { openPostgresStore } from "@chart/store";
 import { afterEach, beforeEach, expect, test } from "vitest";
 

@@ -1,9 +1,9 @@
-import { adminJson } from "@chart/kit/admin-in-process";
-import { ENDPOINTS, RESULT_ENDPOINTS } from "@chart/kit/endpoints";
-import { PEPPER } from "@chart/kit/pepper";
-import { ServiceProcess } from "@chart/kit/service-process";
-import { TcpProxy } from "@chart/kit/tcp-proxy";
-import { onEachEngine, type TestDatabase } from "@chart/kit/test-stores";
+import { ENDPOINTS, RESULT_ENDPOINTS } from "@chart/kit/requests/endpoints";
+import { adminJson } from "@chart/kit/services/admin-in-process";
+import { ServiceProcess } from "@chart/kit/services/service-process";
+import { PEPPER } from "@chart/kit/stand-ins/pepper";
+import { TcpProxy } from "@chart/kit/stand-ins/tcp-proxy";
+import { onEachEngine, type TestDatabase } from "@chart/kit/stores/test-stores";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 /** Headers that belong to one response; the others describe the result. */

@@ -1,6 +1,6 @@
-import { answerOf } from "@chart/kit/answer";
 import { AMSTERDAM } from "@chart/kit/load/chart-call";
-import { TestService } from "@chart/kit/test-service";
+import { answerOf } from "@chart/kit/requests/answer";
+import { TestService } from "@chart/kit/services/test-service";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { purgeAnswers } from "../../src/start/purge-answers.js";
 

@@ -1,9 +1,9 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { complaintsOf, inBrowser, inspect, openBrowser } from "@chart/kit/browser";
-import { DashboardService } from "@chart/kit/dashboard-service";
-import { freePort } from "@chart/kit/free-port";
-import { createSqlite } from "@chart/kit/test-stores";
+import { DashboardService } from "@chart/kit/services/dashboard-service";
+import { complaintsOf, inBrowser, inspect, openBrowser } from "@chart/kit/setup/browser";
+import { freePort } from "@chart/kit/setup/free-port";
+import { createSqlite } from "@chart/kit/stores/test-stores";
 import type { Chart } from "chart-core";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";

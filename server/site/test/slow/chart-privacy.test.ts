@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { inBrowser, openBrowser } from "@chart/kit/browser";
-import { DashboardService } from "@chart/kit/dashboard-service";
-import { createSqlite, type TestDatabase } from "@chart/kit/test-stores";
+import { DashboardService } from "@chart/kit/services/dashboard-service";
+import { inBrowser, openBrowser } from "@chart/kit/setup/browser";
+import { createSqlite, type TestDatabase } from "@chart/kit/stores/test-stores";
 import type { Request } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { fillBirth } from "./fill-birth.js";

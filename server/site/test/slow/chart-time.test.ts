@@ -1,6 +1,6 @@
-import { complaintsOf, inBrowser, openBrowser } from "@chart/kit/browser";
-import { DashboardService } from "@chart/kit/dashboard-service";
-import { createSqlite } from "@chart/kit/test-stores";
+import { DashboardService } from "@chart/kit/services/dashboard-service";
+import { complaintsOf, inBrowser, openBrowser } from "@chart/kit/setup/browser";
+import { createSqlite } from "@chart/kit/stores/test-stores";
 import { computeChart } from "chart-core";
 import { transits } from "chart-core/time";
 import type { Page } from "playwright-core";

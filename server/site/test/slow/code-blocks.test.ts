@@ -3,8 +3,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "n
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { DashboardService } from "@chart/kit/dashboard-service";
-import { createSqlite } from "@chart/kit/test-stores";
+import { DashboardService } from "@chart/kit/services/dashboard-service";
+import { createSqlite } from "@chart/kit/stores/test-stores";
 import ts from "typescript";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { differences, parseShortened } from "../shortened-json.js";

@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
-import { DashboardService } from "@chart/kit/dashboard-service";
-import { createSqlite } from "@chart/kit/test-stores";
+import { DashboardService } from "@chart/kit/services/dashboard-service";
+import { createSqlite } from "@chart/kit/stores/test-stores";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { differences, parseShortened } from "../shortened-json.js";
 

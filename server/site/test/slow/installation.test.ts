@@ -1,6 +1,6 @@
 import { type IncomingMessage, request } from "node:http";
-import { DashboardService } from "@chart/kit/dashboard-service";
-import { createSqlite } from "@chart/kit/test-stores";
+import { DashboardService } from "@chart/kit/services/dashboard-service";
+import { createSqlite } from "@chart/kit/stores/test-stores";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 const PUBLIC_URL = "https://charts.example.com";

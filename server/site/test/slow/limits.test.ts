@@ -1,6 +1,6 @@
 import { byPlan } from "@chart/accounts";
-import { TestService } from "@chart/kit/test-service";
-import { PLAN_CREDITS } from "@chart/kit/test-stores";
+import { TestService } from "@chart/kit/services/test-service";
+import { PLAN_CREDITS } from "@chart/kit/stores/test-stores";
 import { pino } from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createDocs } from "../../src/create-docs.js";

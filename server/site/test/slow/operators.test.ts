@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { ROOT, StandInMachine, shellBlocks } from "@chart/kit/stand-in-machine";
+import { ROOT, StandInMachine, shellBlocks } from "@chart/kit/stand-ins/stand-in-machine";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 
 const FOLDER = join(ROOT, "docs/operators");

@@ -1,8 +1,8 @@
 import { request } from "node:http";
 import { gunzipSync } from "node:zlib";
 import { byPlan } from "@chart/accounts";
-import { DashboardService } from "@chart/kit/dashboard-service";
-import { createSqlite, PLAN_CREDITS } from "@chart/kit/test-stores";
+import { DashboardService } from "@chart/kit/services/dashboard-service";
+import { createSqlite, PLAN_CREDITS } from "@chart/kit/stores/test-stores";
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { siteFile } from "../../src/base/site-file.js";

@@ -1,6 +1,6 @@
-import { inBrowser, inspect, openBrowser } from "@chart/kit/browser";
-import { DashboardService } from "@chart/kit/dashboard-service";
-import { createSqlite } from "@chart/kit/test-stores";
+import { DashboardService } from "@chart/kit/services/dashboard-service";
+import { inBrowser, inspect, openBrowser } from "@chart/kit/setup/browser";
+import { createSqlite } from "@chart/kit/stores/test-stores";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 

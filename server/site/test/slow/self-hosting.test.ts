@@ -2,8 +2,8 @@ import { execFile } from "node:child_process";
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { queryPostgres } from "@chart/kit/queries";
-import { ROOT, StandInMachine, shellBlocks } from "@chart/kit/stand-in-machine";
+import { ROOT, StandInMachine, shellBlocks } from "@chart/kit/stand-ins/stand-in-machine";
+import { queryPostgres } from "@chart/kit/stores/queries";
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from "vitest";
 
 const run = promisify(execFile);

@@ -1,5 +1,5 @@
-import { DashboardService } from "@chart/kit/dashboard-service";
-import { createSqlite } from "@chart/kit/test-stores";
+import { DashboardService } from "@chart/kit/services/dashboard-service";
+import { createSqlite } from "@chart/kit/stores/test-stores";
 import { GLOSSARY } from "chart-core/glossary";
 import { FAILURE_CODES } from "chart-http/errors";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";

@@ -1,6 +1,6 @@
 import { ACCOUNT_ORDERS, type AccountListQuery, type ListedAccount } from "@chart/accounts";
-import { useOf } from "@chart/kit/logged-requests";
-import { onEachEngine, type TestDatabase } from "@chart/kit/test-stores";
+import { useOf } from "@chart/kit/stores/logged-requests";
+import { onEachEngine, type TestDatabase } from "@chart/kit/stores/test-stores";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Stores } from "../../src/base/stores.js";
 import { addAccount, CREATED, entryOf } from "./stored-accounts.js";

@@ -1,7 +1,7 @@
 import type { AuditEntry, AuditQuery, ProcessReport, RequestUse } from "@chart/accounts";
 import { RecentRequests } from "@chart/accounts";
-import { useOf } from "@chart/kit/logged-requests";
-import { onEachEngine, type TestDatabase } from "@chart/kit/test-stores";
+import { useOf } from "@chart/kit/stores/logged-requests";
+import { onEachEngine, type TestDatabase } from "@chart/kit/stores/test-stores";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Stores } from "../../src/base/stores.js";
 import { addAccount, CREATED, entryOf } from "./stored-accounts.js";

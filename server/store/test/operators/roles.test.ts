@@ -1,4 +1,4 @@
-import { onEachEngine, PLAN_CREDITS, type TestDatabase } from "@chart/kit/test-stores";
+import { onEachEngine, PLAN_CREDITS, type TestDatabase } from "@chart/kit/stores/test-stores";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Stores } from "../../src/base/stores.js";
 import { addAccount, CREATED, entryOf } from "./stored-accounts.js";

@@ -1,5 +1,5 @@
-import { AUDITED } from "@chart/kit/audited";
-import { createSqlite, onPostgres, type TestDatabase } from "@chart/kit/test-stores";
+import { AUDITED } from "@chart/kit/stores/audited";
+import { createSqlite, onPostgres, type TestDatabase } from "@chart/kit/stores/test-stores";
 import type { Charge } from "chart-http";
 import fc from "fast-check";
 import { expect, test } from "vitest";

@@ -4,10 +4,10 @@ import { dirname } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { requestChart } from "@chart/kit/load/chart-call";
-import { PEPPER } from "@chart/kit/pepper";
-import { adminJson, runAdmin } from "@chart/kit/run-admin";
-import { ServiceProcess } from "@chart/kit/service-process";
-import { createSqlite, onPostgres, type TestDatabase } from "@chart/kit/test-stores";
+import { adminJson, runAdmin } from "@chart/kit/services/run-admin";
+import { ServiceProcess } from "@chart/kit/services/service-process";
+import { PEPPER } from "@chart/kit/stand-ins/pepper";
+import { createSqlite, onPostgres, type TestDatabase } from "@chart/kit/stores/test-stores";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 
 const ADMIN = fileURLToPath(new URL("../../../program/dist/admin/main.js", import.meta.url));

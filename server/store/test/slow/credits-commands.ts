@@ -1,5 +1,5 @@
 import { PLANS } from "@chart/accounts";
-import { AUDITED } from "@chart/kit/audited";
+import { AUDITED } from "@chart/kit/stores/audited";
 import fc from "fast-check";
 import { expect } from "vitest";
 import type { CreditsModel } from "./credits-model.js";

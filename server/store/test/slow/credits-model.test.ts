@@ -1,6 +1,6 @@
 import { PLANS } from "@chart/accounts";
-import { RemoteStore } from "@chart/kit/remote-store";
-import { onEachEngine, type TestDatabase } from "@chart/kit/test-stores";
+import { RemoteStore } from "@chart/kit/stores/remote-store";
+import { onEachEngine, type TestDatabase } from "@chart/kit/stores/test-stores";
 import fc from "fast-check";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { creditCommands } from "./credits-commands.js";

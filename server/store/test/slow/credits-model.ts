@@ -1,5 +1,5 @@
 import type { AccountStatus, Plan } from "@chart/accounts";
-import { PLAN_CREDITS } from "@chart/kit/test-stores";
+import { PLAN_CREDITS } from "@chart/kit/stores/test-stores";
 
 const DAY_MS = 86_400_000;
 

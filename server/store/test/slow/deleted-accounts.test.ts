@@ -1,8 +1,8 @@
 import type { AuditAction, AuditEntry, LoggedRequest } from "@chart/accounts";
 import { AccountGoneError } from "@chart/base";
-import { readLog, useOf } from "@chart/kit/logged-requests";
-import { RemoteStore } from "@chart/kit/remote-store";
-import { onEachEngine, type TestDatabase } from "@chart/kit/test-stores";
+import { readLog, useOf } from "@chart/kit/stores/logged-requests";
+import { RemoteStore } from "@chart/kit/stores/remote-store";
+import { onEachEngine, type TestDatabase } from "@chart/kit/stores/test-stores";
 import { randomId } from "chart-http/base";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Stores } from "../../src/base/stores.js";

@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 
-const HOST = fileURLToPath(new URL("../../../../checks/kit/src/full-disk-host.mjs", import.meta.url));
+const HOST = fileURLToPath(new URL("../../../../checks/kit/src/stores/full-disk-host.mjs", import.meta.url));
 /** Runs a command in a namespace in which any user may mount a file system, where the system allows that. */
 const IN_NAMESPACE = ["unshare", "--map-root-user", "--mount"];
 

@@ -1,6 +1,6 @@
 import { type GuessOrigin, guessLimits } from "@chart/accounts/sign-in";
-import { RemoteStore } from "@chart/kit/remote-store";
-import { onEachEngine, type TestDatabase } from "@chart/kit/test-stores";
+import { RemoteStore } from "@chart/kit/stores/remote-store";
+import { onEachEngine, type TestDatabase } from "@chart/kit/stores/test-stores";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Stores } from "../../src/base/stores.js";
 

@@ -1,8 +1,8 @@
 import { once } from "node:events";
 import { createServer } from "node:net";
 import type { NewAccount } from "@chart/accounts";
-import { AUDITED } from "@chart/kit/audited";
-import { onPostgres, PLAN_CREDITS, type TestDatabase } from "@chart/kit/test-stores";
+import { AUDITED } from "@chart/kit/stores/audited";
+import { onPostgres, PLAN_CREDITS, type TestDatabase } from "@chart/kit/stores/test-stores";
 import { firstId, StoreUnavailableError } from "chart-http/base";
 import pg from "pg";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";

@@ -3,7 +3,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { addKey, type HashKey, openAccount, rotateKey } from "@chart/accounts";
-import { onEachEngine, PLAN_CREDITS, type TestDatabase, type TestStores } from "@chart/kit/test-stores";
+import {
+  onEachEngine,
+  PLAN_CREDITS,
+  type TestDatabase,
+  type TestStores,
+} from "@chart/kit/stores/test-stores";
 import type { DatabaseLocation } from "@chart/store";
 import { openPostgresStore } from "@chart/store";
 import fc from "fast-check";

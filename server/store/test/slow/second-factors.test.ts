@@ -1,8 +1,8 @@
 import type { AuditAction, AuditEntry } from "@chart/accounts";
 import type { CodeAttempt, CodeUse } from "@chart/accounts/sign-in";
 import { createAuthenticatorSecret, createSecretBox, latestUsedStep, useCode } from "@chart/accounts/sign-in";
-import { RemoteStore } from "@chart/kit/remote-store";
-import { onEachEngine, type TestDatabase } from "@chart/kit/test-stores";
+import { RemoteStore } from "@chart/kit/stores/remote-store";
+import { onEachEngine, type TestDatabase } from "@chart/kit/stores/test-stores";
 import { TOTP } from "otpauth";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Stores } from "../../src/base/stores.js";

@@ -15,7 +15,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import type { NewAccount } from "@chart/accounts";
 import { byPlan } from "@chart/accounts";
-import { AUDITED } from "@chart/kit/audited";
+import { AUDITED } from "@chart/kit/stores/audited";
 import { StoreUnavailableError } from "chart-http/base";
 import Database from "libsql";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";

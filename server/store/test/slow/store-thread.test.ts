@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import { byPlan } from "@chart/accounts";
-import { AUDITED } from "@chart/kit/audited";
+import { AUDITED } from "@chart/kit/stores/audited";
 // Threads need the built files.
 import { StoreUnavailableError } from "chart-http/base";
 import Database from "libsql";

@@ -1,7 +1,7 @@
 import type { NamedKey, Plan } from "@chart/accounts";
-import { AUDITED } from "@chart/kit/audited";
-import { RemoteStore } from "@chart/kit/remote-store";
-import type { TestDatabase } from "@chart/kit/test-stores";
+import { AUDITED } from "@chart/kit/stores/audited";
+import { RemoteStore } from "@chart/kit/stores/remote-store";
+import type { TestDatabase } from "@chart/kit/stores/test-stores";
 import type { Charge, KeyClaim } from "chart-http";
 import { expect } from "vitest";
 import type { Stores } from "../../src/base/stores.js";

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { createKeyHasher, openAccount } from "@chart/accounts";
-import type { PrivateDatabase } from "@chart/kit/databases";
-import { PEPPER } from "@chart/kit/pepper";
+import { PEPPER } from "@chart/kit/stand-ins/pepper";
+import type { PrivateDatabase } from "@chart/kit/stores/databases";
 import { createRequestHasher } from "@chart/program";
 import { ChartApiError, createClient } from "chart-client";
 import { ENGINE_NAMES } from "../../lib/engine-names.js";

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
-import type { PrivateDatabase } from "@chart/kit/databases";
-import { percentile } from "@chart/kit/percentile";
+import { percentile } from "@chart/kit/requests/percentile";
+import type { PrivateDatabase } from "@chart/kit/stores/databases";
 import { processorUsOfTree } from "../../../lib/process-tree.js";
 import { forkModule, order } from "../../lib/forked.js";
 import type { StartGateway } from "../../lib/gateway.js";

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import type { PrivateDatabase } from "@chart/kit/databases";
-import { freePort } from "@chart/kit/free-port";
-import type { ServiceProcess } from "@chart/kit/service-process";
-import { unknownKey } from "@chart/kit/unknown-key";
+import type { ServiceProcess } from "@chart/kit/services/service-process";
+import { freePort } from "@chart/kit/setup/free-port";
+import { unknownKey } from "@chart/kit/stand-ins/unknown-key";
+import type { PrivateDatabase } from "@chart/kit/stores/databases";
 import type { Gateway, StartGateway } from "../../lib/gateway.js";
 import { type CampaignAccount, openAccounts } from "../../lib/open-accounts.js";
 import { startService } from "../../lib/start-service.js";

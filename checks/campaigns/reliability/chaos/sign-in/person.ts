@@ -1,4 +1,4 @@
-import { formTokenOf, type Visited, Visitor } from "@chart/kit/visitor";
+import { formTokenOf, type Visited, Visitor } from "@chart/kit/services/visitor";
 import { authenticatorCode } from "../../lib/authenticator-code.js";
 import type { CampaignService } from "../../lib/campaign-service.js";
 

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
-import type { PrivateDatabase } from "@chart/kit/databases";
-import { percentile } from "@chart/kit/percentile";
+import { percentile } from "@chart/kit/requests/percentile";
+import type { PrivateDatabase } from "@chart/kit/stores/databases";
 import { forkModule, order } from "../../lib/forked.js";
 import type { Report } from "../../lib/report.js";
 import { startService } from "../../lib/start-service.js";

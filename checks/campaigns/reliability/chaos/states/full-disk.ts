@@ -1,4 +1,4 @@
-import { createSqliteFile } from "@chart/kit/databases";
+import { createSqliteFile } from "@chart/kit/stores/databases";
 import type { Report } from "../../lib/report.js";
 import { SmallDisk } from "./small-disk.js";
 import { type StateOptions, underState, withLoaded } from "./with-loaded.js";

@@ -1,5 +1,5 @@
-import type { PrivateDatabase } from "@chart/kit/databases";
-import { takeWriteLock } from "@chart/kit/write-lock";
+import type { PrivateDatabase } from "@chart/kit/stores/databases";
+import { takeWriteLock } from "@chart/kit/stores/write-lock";
 import type { Report } from "../../lib/report.js";
 import { type State, type StateOptions, underState, withLoaded } from "./with-loaded.js";
 

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
-import type { PrivateDatabase } from "@chart/kit/databases";
+import type { PrivateDatabase } from "@chart/kit/stores/databases";
 import { ENGINE_NAMES } from "../../lib/engine-names.js";
 import type { Report } from "../../lib/report.js";
 import type { LoadedService } from "../loaded-service.js";

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
-import { createSqliteFile, type PrivateDatabase } from "@chart/kit/databases";
-import { PEPPER } from "@chart/kit/pepper";
-import { ServiceProcess } from "@chart/kit/service-process";
+import { ServiceProcess } from "@chart/kit/services/service-process";
+import { PEPPER } from "@chart/kit/stand-ins/pepper";
+import { createSqliteFile, type PrivateDatabase } from "@chart/kit/stores/databases";
 import type { Report } from "../../lib/report.js";
 import type { LoadedService } from "../loaded-service.js";
 import { timeToFirstChart } from "../time-to-first-chart.js";

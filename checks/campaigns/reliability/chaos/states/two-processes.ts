@@ -1,9 +1,9 @@
 import { setTimeout as delay } from "node:timers/promises";
-import type { PrivateDatabase } from "@chart/kit/databases";
 import { createAgent, type Outcome, send } from "@chart/kit/load/call";
 import { batchCall, chartCall } from "@chart/kit/load/chart-call";
-import { PEPPER } from "@chart/kit/pepper";
-import type { ServiceProcess } from "@chart/kit/service-process";
+import type { ServiceProcess } from "@chart/kit/services/service-process";
+import { PEPPER } from "@chart/kit/stand-ins/pepper";
+import type { PrivateDatabase } from "@chart/kit/stores/databases";
 import { ENGINE_NAMES } from "../../lib/engine-names.js";
 import { type CampaignAccount, openAccounts } from "../../lib/open-accounts.js";
 import type { Report } from "../../lib/report.js";

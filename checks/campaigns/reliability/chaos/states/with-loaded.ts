@@ -1,6 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
-import type { PrivateDatabase } from "@chart/kit/databases";
-import { spread } from "@chart/kit/percentile";
+import { spread } from "@chart/kit/requests/percentile";
+import type { PrivateDatabase } from "@chart/kit/stores/databases";
 import type { Report } from "../../lib/report.js";
 import { LoadedService } from "../loaded-service.js";
 import { refundsMade } from "../refunds-made.js";

@@ -1,7 +1,7 @@
-import { ENDPOINTS } from "@chart/kit/endpoints";
-import { FakeGeocoder } from "@chart/kit/fake-geocoder";
 import { AMSTERDAM } from "@chart/kit/load/chart-call";
-import { TestService } from "@chart/kit/test-service";
+import { ENDPOINTS } from "@chart/kit/requests/endpoints";
+import { TestService } from "@chart/kit/services/test-service";
+import { FakeGeocoder } from "@chart/kit/stand-ins/fake-geocoder";
 import { afterEach, describe, expect, test } from "vitest";
 
 let service: TestService;

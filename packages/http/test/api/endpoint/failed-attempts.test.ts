@@ -1,9 +1,9 @@
-import { answerOf } from "@chart/kit/answer";
 import { AMSTERDAM } from "@chart/kit/load/chart-call";
-import { TestClock } from "@chart/kit/test-clock";
-import { TestService, type TestSettings } from "@chart/kit/test-service";
-import { createSqlite, type TestDatabase } from "@chart/kit/test-stores";
-import { unknownKey } from "@chart/kit/unknown-key";
+import { answerOf } from "@chart/kit/requests/answer";
+import { TestService, type TestSettings } from "@chart/kit/services/test-service";
+import { TestClock } from "@chart/kit/stand-ins/test-clock";
+import { unknownKey } from "@chart/kit/stand-ins/unknown-key";
+import { createSqlite, type TestDatabase } from "@chart/kit/stores/test-stores";
 import { afterEach, beforeEach, expect, test } from "vitest";
 
 let database: TestDatabase;

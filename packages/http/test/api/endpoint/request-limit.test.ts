@@ -1,9 +1,9 @@
-import { answerOf } from "@chart/kit/answer";
-import { AUDITED } from "@chart/kit/audited";
-import { setDatabaseClock } from "@chart/kit/database-clock";
-import { TestClock } from "@chart/kit/test-clock";
-import { TestService } from "@chart/kit/test-service";
-import { onEachEngine, onPostgres, type TestDatabase } from "@chart/kit/test-stores";
+import { answerOf } from "@chart/kit/requests/answer";
+import { TestService } from "@chart/kit/services/test-service";
+import { TestClock } from "@chart/kit/stand-ins/test-clock";
+import { AUDITED } from "@chart/kit/stores/audited";
+import { setDatabaseClock } from "@chart/kit/stores/database-clock";
+import { onEachEngine, onPostgres, type TestDatabase } from "@chart/kit/stores/test-stores";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 let database: TestDatabase;

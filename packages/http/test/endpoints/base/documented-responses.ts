@@ -1,8 +1,8 @@
-import { Contract } from "@chart/kit/contract";
-import { RESULT_ENDPOINTS, type ResultEndpoint } from "@chart/kit/endpoints";
-import { FakeGeocoder } from "@chart/kit/fake-geocoder";
-import { TestService } from "@chart/kit/test-service";
-import { needsStore, onPostgres, onSqlite, type TestDatabase } from "@chart/kit/test-stores";
+import { Contract } from "@chart/kit/requests/contract";
+import { RESULT_ENDPOINTS, type ResultEndpoint } from "@chart/kit/requests/endpoints";
+import { TestService } from "@chart/kit/services/test-service";
+import { FakeGeocoder } from "@chart/kit/stand-ins/fake-geocoder";
+import { needsStore, onPostgres, onSqlite, type TestDatabase } from "@chart/kit/stores/test-stores";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Json, Row, RowsOf } from "./rows.js";
 

@@ -1,4 +1,4 @@
-import type { ResultEndpoint } from "@chart/kit/endpoints";
+import type { ResultEndpoint } from "@chart/kit/requests/endpoints";
 
 export type Json = Readonly<Record<string, unknown>>;
 

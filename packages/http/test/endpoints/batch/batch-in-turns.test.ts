@@ -1,5 +1,5 @@
-import { FakeGeocoder } from "@chart/kit/fake-geocoder";
-import { TestService } from "@chart/kit/test-service";
+import { TestService } from "@chart/kit/services/test-service";
+import { FakeGeocoder } from "@chart/kit/stand-ins/fake-geocoder";
 import { describe, expect, test } from "vitest";
 import { AMSTERDAM, births, codesOf, dataOf, FAILED, located, PATH, post } from "./batch-requests.js";
 

@@ -1,4 +1,4 @@
-import type { TestService } from "@chart/kit/test-service";
+import type { TestService } from "@chart/kit/services/test-service";
 
 export interface Item {
   readonly index: number;

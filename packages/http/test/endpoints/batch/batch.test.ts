@@ -1,9 +1,9 @@
-import { AUDITED } from "@chart/kit/audited";
-import { setDatabaseClock } from "@chart/kit/database-clock";
-import { FakeGeocoder } from "@chart/kit/fake-geocoder";
-import { TestClock } from "@chart/kit/test-clock";
-import { TestService } from "@chart/kit/test-service";
-import { onEachEngine, type TestDatabase } from "@chart/kit/test-stores";
+import { TestService } from "@chart/kit/services/test-service";
+import { FakeGeocoder } from "@chart/kit/stand-ins/fake-geocoder";
+import { TestClock } from "@chart/kit/stand-ins/test-clock";
+import { AUDITED } from "@chart/kit/stores/audited";
+import { setDatabaseClock } from "@chart/kit/stores/database-clock";
+import { onEachEngine, type TestDatabase } from "@chart/kit/stores/test-stores";
 import type { Geocoder } from "chart-http";
 import { afterEach, beforeEach, expect, test } from "vitest";
 

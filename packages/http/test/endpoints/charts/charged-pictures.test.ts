@@ -1,5 +1,5 @@
-import { TestService, type TestSettings } from "@chart/kit/test-service";
-import { onEachEngine, type TestDatabase } from "@chart/kit/test-stores";
+import { TestService, type TestSettings } from "@chart/kit/services/test-service";
+import { onEachEngine, type TestDatabase } from "@chart/kit/stores/test-stores";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { Failure } from "../../../src/errors/failure.js";
 import { bytesOf, COORDINATES, codeOf, PNG, pngOf, postTo, queueOf, SVG, svgOf } from "./picture-requests.js";

@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
-import { answerOf } from "@chart/kit/answer";
 import { AMSTERDAM } from "@chart/kit/load/chart-call";
-import { TestService, type TestSettings } from "@chart/kit/test-service";
+import { answerOf } from "@chart/kit/requests/answer";
+import { TestService, type TestSettings } from "@chart/kit/services/test-service";
 import { ChartInputError, computeChart } from "chart-core";
 import { afterEach, describe, expect, test } from "vitest";
 import { CHART_MEMBERS } from "../../../src/api/chart-json/chart-members.js";

@@ -1,7 +1,7 @@
-import { answerOf } from "@chart/kit/answer";
 import { AMSTERDAM } from "@chart/kit/load/chart-call";
-import { TestService } from "@chart/kit/test-service";
-import { unknownKey } from "@chart/kit/unknown-key";
+import { answerOf } from "@chart/kit/requests/answer";
+import { TestService } from "@chart/kit/services/test-service";
+import { unknownKey } from "@chart/kit/stand-ins/unknown-key";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 /**

@@ -1,6 +1,6 @@
-import { Contract } from "@chart/kit/contract";
-import { FakeGeocoder } from "@chart/kit/fake-geocoder";
-import { TestService } from "@chart/kit/test-service";
+import { Contract } from "@chart/kit/requests/contract";
+import { TestService } from "@chart/kit/services/test-service";
+import { FakeGeocoder } from "@chart/kit/stand-ins/fake-geocoder";
 import { type Activation, computeChart } from "chart-core";
 import { centerDetails, crossDetails, definitionDetails, fixings } from "chart-core/details";
 import { afterAll, beforeAll, expect, test } from "vitest";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { AMSTERDAM } from "@chart/kit/load/chart-call";
-import type { TestService } from "@chart/kit/test-service";
+import type { TestService } from "@chart/kit/services/test-service";
 import { Resvg } from "@resvg/resvg-js";
 import { renderBodygraph, type ThemeName } from "bodygraph-svg";
 import { computeChart } from "chart-core";

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
-import { Contract } from "@chart/kit/contract";
-import { FakeGeocoder } from "@chart/kit/fake-geocoder";
 import { AMSTERDAM } from "@chart/kit/load/chart-call";
-import { TestService } from "@chart/kit/test-service";
+import { Contract } from "@chart/kit/requests/contract";
+import { TestService } from "@chart/kit/services/test-service";
+import { FakeGeocoder } from "@chart/kit/stand-ins/fake-geocoder";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import {
   BODIES,

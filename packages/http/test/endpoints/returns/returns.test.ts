@@ -1,4 +1,4 @@
-import { TestService } from "@chart/kit/test-service";
+import { TestService } from "@chart/kit/services/test-service";
 import { afterEach, beforeEach, expect, test } from "vitest";
 
 const headers = { Authorization: "Bearer <key>" };

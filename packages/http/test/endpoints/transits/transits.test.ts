@@ -1,5 +1,5 @@
-import { TestClock } from "@chart/kit/test-clock";
-import { TestService } from "@chart/kit/test-service";
+import { TestService } from "@chart/kit/services/test-service";
+import { TestClock } from "@chart/kit/stand-ins/test-clock";
 import { expect, onTestFinished, test } from "vitest";
 
 test("transits without a moment are those of the request, also in a later repeat", async () => {

@@ -1,5 +1,5 @@
-import { FakeGeocoder } from "@chart/kit/fake-geocoder";
-import { TestService } from "@chart/kit/test-service";
+import { TestService } from "@chart/kit/services/test-service";
+import { FakeGeocoder } from "@chart/kit/stand-ins/fake-geocoder";
 import { computeChart } from "chart-core";
 import { resolveBirthMoment } from "chart-core/birth-moment";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";

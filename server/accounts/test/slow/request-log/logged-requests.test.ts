@@ -1,8 +1,8 @@
-import { adminJson } from "@chart/kit/admin-in-process";
 import { AMSTERDAM } from "@chart/kit/load/chart-call";
-import { readLog } from "@chart/kit/logged-requests";
-import { ServiceProcess } from "@chart/kit/service-process";
-import { onEachEngine } from "@chart/kit/test-stores";
+import { adminJson } from "@chart/kit/services/admin-in-process";
+import { ServiceProcess } from "@chart/kit/services/service-process";
+import { readLog } from "@chart/kit/stores/logged-requests";
+import { onEachEngine } from "@chart/kit/stores/test-stores";
 import { expect, test } from "vitest";
 
 onEachEngine("the log of a service that is stopped", (create) => {

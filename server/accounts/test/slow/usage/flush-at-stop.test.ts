@@ -1,7 +1,7 @@
-import { adminJson } from "@chart/kit/admin-in-process";
 import { requestChart } from "@chart/kit/load/chart-call";
-import { ServiceProcess } from "@chart/kit/service-process";
-import { onEachEngine } from "@chart/kit/test-stores";
+import { adminJson } from "@chart/kit/services/admin-in-process";
+import { ServiceProcess } from "@chart/kit/services/service-process";
+import { onEachEngine } from "@chart/kit/stores/test-stores";
 import { expect, test } from "vitest";
 
 onEachEngine("a service that is stopped", (create) => {

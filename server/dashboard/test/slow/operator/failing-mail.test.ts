@@ -1,7 +1,7 @@
-import { DashboardService, PASSWORD } from "@chart/kit/dashboard-service";
-import { MailServer } from "@chart/kit/mail-server";
-import { createSqlite } from "@chart/kit/test-stores";
-import { Visitor } from "@chart/kit/visitor";
+import { DashboardService, PASSWORD } from "@chart/kit/services/dashboard-service";
+import { Visitor } from "@chart/kit/services/visitor";
+import { MailServer } from "@chart/kit/stand-ins/mail-server";
+import { createSqlite } from "@chart/kit/stores/test-stores";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 
 const INVITE = "/dashboard/operator/invite";

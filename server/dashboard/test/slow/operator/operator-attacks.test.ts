@@ -1,7 +1,7 @@
-import { DashboardService, PASSWORD } from "@chart/kit/dashboard-service";
 import { requestChart } from "@chart/kit/load/chart-call";
-import { onEachEngine } from "@chart/kit/test-stores";
-import { formTokenOf, type Visited, Visitor } from "@chart/kit/visitor";
+import { DashboardService, PASSWORD } from "@chart/kit/services/dashboard-service";
+import { formTokenOf, type Visited, Visitor } from "@chart/kit/services/visitor";
+import { onEachEngine } from "@chart/kit/stores/test-stores";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 
 const HOME = "/dashboard/operator";

@@ -1,9 +1,9 @@
 import { fileURLToPath } from "node:url";
-import { inBrowser, inspect, openBrowser } from "@chart/kit/browser";
-import { accept, go, open, untilListed } from "@chart/kit/dashboard-pages";
-import { DashboardService, type Invited } from "@chart/kit/dashboard-service";
 import { requestChart } from "@chart/kit/load/chart-call";
-import { createSqlite } from "@chart/kit/test-stores";
+import { accept, go, open, untilListed } from "@chart/kit/services/dashboard-pages";
+import { DashboardService, type Invited } from "@chart/kit/services/dashboard-service";
+import { inBrowser, inspect, openBrowser } from "@chart/kit/setup/browser";
+import { createSqlite } from "@chart/kit/stores/test-stores";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 

@@ -1,7 +1,7 @@
-import { AUDITED } from "@chart/kit/audited";
-import { Contract } from "@chart/kit/contract";
-import { TestService } from "@chart/kit/test-service";
-import { onEachEngine, type TestDatabase } from "@chart/kit/test-stores";
+import { Contract } from "@chart/kit/requests/contract";
+import { TestService } from "@chart/kit/services/test-service";
+import { AUDITED } from "@chart/kit/stores/audited";
+import { onEachEngine, type TestDatabase } from "@chart/kit/stores/test-stores";
 import { afterEach, beforeEach, expect, test } from "vitest";
 
 onEachEngine("GET /v2/account", (create) => {

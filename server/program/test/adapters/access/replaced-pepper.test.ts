@@ -1,7 +1,7 @@
 import { createKeyHasher } from "@chart/accounts";
-import { PEPPER } from "@chart/kit/pepper";
-import { TestService } from "@chart/kit/test-service";
-import { createSqlite } from "@chart/kit/test-stores";
+import { TestService } from "@chart/kit/services/test-service";
+import { PEPPER } from "@chart/kit/stand-ins/pepper";
+import { createSqlite } from "@chart/kit/stores/test-stores";
 import { expect, test } from "vitest";
 import { createRequestHasher } from "../../../src/adapters/access/request-hasher.js";
 

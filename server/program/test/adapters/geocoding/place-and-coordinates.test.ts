@@ -1,4 +1,4 @@
-import { TestService } from "@chart/kit/test-service";
+import { TestService } from "@chart/kit/services/test-service";
 import { Gazetteer, locatePlace } from "chart-gazetteer";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { createGazetteerGeocoder } from "../../../src/adapters/geocoding/gazetteer-geocoder.js";

@@ -1,5 +1,5 @@
-import { Contract } from "@chart/kit/contract";
-import { TestService } from "@chart/kit/test-service";
+import { Contract } from "@chart/kit/requests/contract";
+import { TestService } from "@chart/kit/services/test-service";
 import { Gazetteer } from "chart-gazetteer";
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from "vitest";
 import { GazetteerPlaceIndex } from "../../../src/adapters/geocoding/gazetteer-place-index.js";

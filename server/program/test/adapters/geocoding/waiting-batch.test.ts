@@ -1,4 +1,4 @@
-import { TestService } from "@chart/kit/test-service";
+import { TestService } from "@chart/kit/services/test-service";
 import { computeChart } from "chart-core";
 import type { Geocoder, Place } from "chart-http";
 import { expect, test } from "vitest";

@@ -1,6 +1,6 @@
 import { AMSTERDAM } from "@chart/kit/load/chart-call";
-import { TestService } from "@chart/kit/test-service";
-import { onEachEngine, type TestDatabase } from "@chart/kit/test-stores";
+import { TestService } from "@chart/kit/services/test-service";
+import { onEachEngine, type TestDatabase } from "@chart/kit/stores/test-stores";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { PngQueue } from "../../../src/adapters/png/png-queue.js";
 

@@ -1,6 +1,6 @@
-import { sendRaw } from "@chart/kit/raw-connection";
-import { serve } from "@chart/kit/serve";
-import { TestService } from "@chart/kit/test-service";
+import { sendRaw } from "@chart/kit/requests/raw-connection";
+import { serve } from "@chart/kit/services/serve";
+import { TestService } from "@chart/kit/services/test-service";
 import { beforeEach, describe, expect, test } from "vitest";
 import { AcceptQueue } from "../../../src/server/overload/accept-queue.js";
 import { AdmissionControl } from "../../../src/server/overload/admission-control.js";

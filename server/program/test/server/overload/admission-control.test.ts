@@ -1,8 +1,8 @@
-import { Contract } from "@chart/kit/contract";
-import { ENDPOINTS } from "@chart/kit/endpoints";
 import { requestChart } from "@chart/kit/load/chart-call";
-import { serve } from "@chart/kit/serve";
-import { TestService } from "@chart/kit/test-service";
+import { Contract } from "@chart/kit/requests/contract";
+import { ENDPOINTS } from "@chart/kit/requests/endpoints";
+import { serve } from "@chart/kit/services/serve";
+import { TestService } from "@chart/kit/services/test-service";
 import type { Geocoder, Place } from "chart-http";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { excludingWaits } from "../../../src/adapters/geocoding/excluding-waits.js";

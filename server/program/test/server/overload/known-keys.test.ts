@@ -1,6 +1,6 @@
-import { serve } from "@chart/kit/serve";
-import { TestService } from "@chart/kit/test-service";
-import { unknownKey } from "@chart/kit/unknown-key";
+import { serve } from "@chart/kit/services/serve";
+import { TestService } from "@chart/kit/services/test-service";
+import { unknownKey } from "@chart/kit/stand-ins/unknown-key";
 import { expect, test } from "vitest";
 import { KnownKeys } from "../../../src/server/overload/known-keys.js";
 

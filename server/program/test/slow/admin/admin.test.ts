@@ -1,11 +1,15 @@
 import { PassThrough } from "node:stream";
-import { adminJson, runAdmin, runAdminAt } from "@chart/kit/admin-in-process";
-import { answerOf } from "@chart/kit/answer";
 import { requestChart } from "@chart/kit/load/chart-call";
-import { PEPPER } from "@chart/kit/pepper";
-import { type AdminRun, adminJson as processJson, runAdmin as runProcess } from "@chart/kit/run-admin";
-import { ServiceProcess } from "@chart/kit/service-process";
-import { createSqlite, onEachEngine, type TestDatabase } from "@chart/kit/test-stores";
+import { answerOf } from "@chart/kit/requests/answer";
+import { adminJson, runAdmin, runAdminAt } from "@chart/kit/services/admin-in-process";
+import {
+  type AdminRun,
+  adminJson as processJson,
+  runAdmin as runProcess,
+} from "@chart/kit/services/run-admin";
+import { ServiceProcess } from "@chart/kit/services/service-process";
+import { PEPPER } from "@chart/kit/stand-ins/pepper";
+import { createSqlite, onEachEngine, type TestDatabase } from "@chart/kit/stores/test-stores";
 import type { Command } from "commander";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { createProgram } from "../../../src/admin/program.js";

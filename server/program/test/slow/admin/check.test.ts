@@ -2,11 +2,11 @@ import { readFileSync } from "node:fs";
 import { createServer, type IncomingHttpHeaders, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { fileURLToPath } from "node:url";
-import { runAdmin } from "@chart/kit/admin-in-process";
-import { freePort } from "@chart/kit/free-port";
-import { PEPPER } from "@chart/kit/pepper";
-import { ServiceProcess } from "@chart/kit/service-process";
-import { onEachEngine, type TestDatabase } from "@chart/kit/test-stores";
+import { runAdmin } from "@chart/kit/services/admin-in-process";
+import { ServiceProcess } from "@chart/kit/services/service-process";
+import { freePort } from "@chart/kit/setup/free-port";
+import { PEPPER } from "@chart/kit/stand-ins/pepper";
+import { onEachEngine, type TestDatabase } from "@chart/kit/stores/test-stores";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 
 interface Found {

@@ -1,7 +1,7 @@
-import { adminJson, runAdmin } from "@chart/kit/admin-in-process";
-import { MailServer } from "@chart/kit/mail-server";
-import { PEPPER } from "@chart/kit/pepper";
-import { createSqlite, type TestDatabase } from "@chart/kit/test-stores";
+import { adminJson, runAdmin } from "@chart/kit/services/admin-in-process";
+import { MailServer } from "@chart/kit/stand-ins/mail-server";
+import { PEPPER } from "@chart/kit/stand-ins/pepper";
+import { createSqlite, type TestDatabase } from "@chart/kit/stores/test-stores";
 import { afterEach, beforeEach, expect, test } from "vitest";
 
 let database: TestDatabase;

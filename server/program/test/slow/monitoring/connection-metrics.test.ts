@@ -1,4 +1,4 @@
-import { onPostgres } from "@chart/kit/test-stores";
+import { onPostgres } from "@chart/kit/stores/test-stores";
 import { expect, test } from "vitest";
 import { Metrics } from "../../../src/monitoring/metrics.js";
 import { sample } from "../../monitoring/sample.js";

@@ -1,6 +1,6 @@
 import { requestChart } from "@chart/kit/load/chart-call";
-import { ServiceProcess } from "@chart/kit/service-process";
-import { createSqlite, type TestDatabase } from "@chart/kit/test-stores";
+import { ServiceProcess } from "@chart/kit/services/service-process";
+import { createSqlite, type TestDatabase } from "@chart/kit/stores/test-stores";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 const databases: TestDatabase[] = [];

@@ -1,12 +1,17 @@
 import { createApiKey } from "@chart/accounts";
-import { ENDPOINTS, type Endpoint, RESULT_ENDPOINTS, type ResultEndpoint } from "@chart/kit/endpoints";
-import { type Handler, json, Provider, refusal, success } from "@chart/kit/geocoding-provider";
-import { sendRaw } from "@chart/kit/raw-connection";
-import { adminJson } from "@chart/kit/run-admin";
-import { ServiceProcess } from "@chart/kit/service-process";
-import { recordSpans, stopRecording } from "@chart/kit/telemetry";
-import { TestService } from "@chart/kit/test-service";
-import { createSqlite, type TestDatabase } from "@chart/kit/test-stores";
+import {
+  ENDPOINTS,
+  type Endpoint,
+  RESULT_ENDPOINTS,
+  type ResultEndpoint,
+} from "@chart/kit/requests/endpoints";
+import { sendRaw } from "@chart/kit/requests/raw-connection";
+import { adminJson } from "@chart/kit/services/run-admin";
+import { ServiceProcess } from "@chart/kit/services/service-process";
+import { TestService } from "@chart/kit/services/test-service";
+import { type Handler, json, Provider, refusal, success } from "@chart/kit/stand-ins/geocoding-provider";
+import { recordSpans, stopRecording } from "@chart/kit/stand-ins/telemetry";
+import { createSqlite, type TestDatabase } from "@chart/kit/stores/test-stores";
 import type { Stores } from "@chart/store";
 import { StoreUnavailableError } from "chart-http/base";
 import { V2_ENDPOINTS } from "chart-http/host";

@@ -1,7 +1,7 @@
-import { DashboardService } from "@chart/kit/dashboard-service";
-import { linkIn, MailServer } from "@chart/kit/mail-server";
-import { createSqlite } from "@chart/kit/test-stores";
-import { formTokenOf, Visitor } from "@chart/kit/visitor";
+import { DashboardService } from "@chart/kit/services/dashboard-service";
+import { formTokenOf, Visitor } from "@chart/kit/services/visitor";
+import { linkIn, MailServer } from "@chart/kit/stand-ins/mail-server";
+import { createSqlite } from "@chart/kit/stores/test-stores";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 const CANARY = {

@@ -1,7 +1,7 @@
-import { ENDPOINTS } from "@chart/kit/endpoints";
-import { sendRaw } from "@chart/kit/raw-connection";
-import { ServiceProcess } from "@chart/kit/service-process";
-import { createSqlite, type TestDatabase } from "@chart/kit/test-stores";
+import { ENDPOINTS } from "@chart/kit/requests/endpoints";
+import { sendRaw } from "@chart/kit/requests/raw-connection";
+import { ServiceProcess } from "@chart/kit/services/service-process";
+import { createSqlite, type TestDatabase } from "@chart/kit/stores/test-stores";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 let database: TestDatabase;

@@ -5,8 +5,8 @@ import { createConnection, type Socket } from "node:net";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { chartCall } from "@chart/kit/load/chart-call";
-import { ServiceProcess } from "@chart/kit/service-process";
-import { createSqlite } from "@chart/kit/test-stores";
+import { ServiceProcess } from "@chart/kit/services/service-process";
+import { createSqlite } from "@chart/kit/stores/test-stores";
 import { expect, test } from "vitest";
 
 const ZONE_FINDER = fileURLToPath(

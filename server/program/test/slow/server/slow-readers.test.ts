@@ -1,6 +1,6 @@
 import { createConnection } from "node:net";
-import { ServiceProcess } from "@chart/kit/service-process";
-import { createSqlite, type TestDatabase } from "@chart/kit/test-stores";
+import { ServiceProcess } from "@chart/kit/services/service-process";
+import { createSqlite, type TestDatabase } from "@chart/kit/stores/test-stores";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 let database: TestDatabase;

@@ -1,14 +1,14 @@
 import { once } from "node:events";
 import { type AddressInfo, createServer } from "node:net";
-import { adminJson } from "@chart/kit/admin-in-process";
 import { requestChart } from "@chart/kit/load/chart-call";
 import { EndlessCallers } from "@chart/kit/load/endless-callers";
-import { readLog } from "@chart/kit/logged-requests";
-import { PEPPER } from "@chart/kit/pepper";
-import { RawConnection } from "@chart/kit/raw-connection";
-import { ServiceProcess } from "@chart/kit/service-process";
-import { createSqlite, onEachEngine, type TestDatabase } from "@chart/kit/test-stores";
-import { Visitor } from "@chart/kit/visitor";
+import { RawConnection } from "@chart/kit/requests/raw-connection";
+import { adminJson } from "@chart/kit/services/admin-in-process";
+import { ServiceProcess } from "@chart/kit/services/service-process";
+import { Visitor } from "@chart/kit/services/visitor";
+import { PEPPER } from "@chart/kit/stand-ins/pepper";
+import { readLog } from "@chart/kit/stores/logged-requests";
+import { createSqlite, onEachEngine, type TestDatabase } from "@chart/kit/stores/test-stores";
 import { afterEach, describe, expect, test } from "vitest";
 
 const running: ServiceProcess[] = [];

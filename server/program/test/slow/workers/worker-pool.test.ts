@@ -1,8 +1,8 @@
 import cluster from "node:cluster";
 import { requestChart } from "@chart/kit/load/chart-call";
-import { PEPPER } from "@chart/kit/pepper";
-import { ServiceProcess } from "@chart/kit/service-process";
-import { onPostgres } from "@chart/kit/test-stores";
+import { ServiceProcess } from "@chart/kit/services/service-process";
+import { PEPPER } from "@chart/kit/stand-ins/pepper";
+import { onPostgres } from "@chart/kit/stores/test-stores";
 import { expect, test, vi } from "vitest";
 import { WorkerPool } from "../../../src/workers/worker-pool.js";
 

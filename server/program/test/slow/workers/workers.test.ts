@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
-import { adminJson } from "@chart/kit/admin-in-process";
 import { requestChart } from "@chart/kit/load/chart-call";
 import { EndlessCallers } from "@chart/kit/load/endless-callers";
-import { PEPPER } from "@chart/kit/pepper";
-import { ServiceProcess } from "@chart/kit/service-process";
-import { onPostgres, type TestDatabase } from "@chart/kit/test-stores";
+import { adminJson } from "@chart/kit/services/admin-in-process";
+import { ServiceProcess } from "@chart/kit/services/service-process";
+import { PEPPER } from "@chart/kit/stand-ins/pepper";
+import { onPostgres, type TestDatabase } from "@chart/kit/stores/test-stores";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 
 let database: TestDatabase;

@@ -1,6 +1,6 @@
 import { requestChart } from "@chart/kit/load/chart-call";
-import { ServiceProcess } from "@chart/kit/service-process";
-import { createSqlite } from "@chart/kit/test-stores";
+import { ServiceProcess } from "@chart/kit/services/service-process";
+import { createSqlite } from "@chart/kit/stores/test-stores";
 import { expect, test } from "vitest";
 
 test("over a real connection, the address of the connection counts", async () => {

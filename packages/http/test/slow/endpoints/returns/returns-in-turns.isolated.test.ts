@@ -1,4 +1,4 @@
-import { TestService } from "@chart/kit/test-service";
+import { TestService } from "@chart/kit/services/test-service";
 import { computeChart } from "chart-core";
 import type * as library from "chart-core/time";
 import { RETURN_KINDS, type Return, type ReturnKind } from "chart-core/time";

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { type AddressInfo, createServer as createTcpServer } from "node:net";
 import { createServer as createTlsServer } from "node:tls";
 import { inspect } from "node:util";
-import { type Handler, json, Provider, refusal, success } from "@chart/kit/geocoding-provider";
+import { type Handler, json, Provider, refusal, success } from "@chart/kit/stand-ins/geocoding-provider";
 import type { GeocodeFailure, Geocoder, Place } from "chart-http";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import {

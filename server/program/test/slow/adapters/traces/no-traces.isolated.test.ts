@@ -1,4 +1,4 @@
-import { TestService } from "@chart/kit/test-service";
+import { TestService } from "@chart/kit/services/test-service";
 import { trace } from "@opentelemetry/api";
 import { expect, test } from "vitest";
 import { otelTrace } from "../../../../src/adapters/traces/otel-trace.js";

@@ -1,6 +1,6 @@
-import { ENDPOINTS } from "@chart/kit/endpoints";
-import { recordSpans, stopRecording } from "@chart/kit/telemetry";
-import { TestService } from "@chart/kit/test-service";
+import { ENDPOINTS } from "@chart/kit/requests/endpoints";
+import { TestService } from "@chart/kit/services/test-service";
+import { recordSpans, stopRecording } from "@chart/kit/stand-ins/telemetry";
 import { SpanKind, SpanStatusCode } from "@opentelemetry/api";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 

@@ -5,9 +5,9 @@ import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 
-const SOURCES = new URL("../../../packages/gazetteer/src/", import.meta.url);
-const BUILD = fileURLToPath(new URL("../../../packages/gazetteer/dist/main.js", import.meta.url));
-const CACHE = new URL("../node_modules/.cache/gazetteer/", import.meta.url);
+const SOURCES = new URL("../../../../packages/gazetteer/src/", import.meta.url);
+const BUILD = fileURLToPath(new URL("../../../../packages/gazetteer/dist/main.js", import.meta.url));
+const CACHE = new URL("../../node_modules/.cache/gazetteer/", import.meta.url);
 
 /** Returns the path of the gazetteer for the current sources, which may not be built yet. */
 export function gazetteerPath(): string {

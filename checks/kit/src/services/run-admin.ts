@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { fileURLToPath } from "node:url";
 
-const ADMIN = fileURLToPath(new URL("../../../server/program/dist/admin/main.js", import.meta.url));
+const ADMIN = fileURLToPath(new URL("../../../../server/program/dist/admin/main.js", import.meta.url));
 
 /** Exit code and output of the admin command. */
 export interface AdminRun {

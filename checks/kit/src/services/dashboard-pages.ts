@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { openBrowser } from "./browser.js";
+import { openBrowser } from "../setup/browser.js";
 import { type Invited, PASSWORD } from "./dashboard-service.js";
 
 /** Accepts an invitation by choosing the password of all tests, and goes on to the first page. */

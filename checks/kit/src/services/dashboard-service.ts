@@ -1,7 +1,7 @@
-import { PEPPER } from "@chart/kit/pepper";
-import { ServiceProcess } from "@chart/kit/service-process";
+import { ServiceProcess } from "@chart/kit/services/service-process";
+import { PEPPER } from "@chart/kit/stand-ins/pepper";
+import type { TestDatabase } from "../stores/test-stores.js";
 import { adminJson } from "./admin-in-process.js";
-import type { TestDatabase } from "./test-stores.js";
 
 /** Password of all accounts in these tests. */
 export const PASSWORD = "correct horse battery staple";

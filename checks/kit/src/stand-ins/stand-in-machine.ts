@@ -14,12 +14,12 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
-import { freePort } from "@chart/kit/free-port";
+import { freePort } from "@chart/kit/setup/free-port";
 
 const run = promisify(execFile);
 
 /** Folder of the repository. */
-export const ROOT: string = fileURLToPath(new URL("../../../", import.meta.url));
+export const ROOT: string = fileURLToPath(new URL("../../../../", import.meta.url));
 
 /** Folders that the documents write to; each is below the machine's root instead. */
 const FOLDERS = [

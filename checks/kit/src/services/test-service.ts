@@ -1,6 +1,6 @@
 import { type AccountRequest, addKey, createKeyHasher, openAccount, rotateKey } from "@chart/accounts";
 import { AMSTERDAM } from "@chart/kit/load/chart-call";
-import { PEPPER } from "@chart/kit/pepper";
+import { PEPPER } from "@chart/kit/stand-ins/pepper";
 import {
   AdmissionControl,
   type AppDeps,
@@ -14,9 +14,9 @@ import { computeChart } from "chart-core";
 import { InDoubtCharges, type InDoubtLimits } from "chart-http";
 import type { Logger } from "chart-http/base";
 import { pino } from "pino";
-import { AUDITED } from "./audited.js";
-import { FakeGeocoder } from "./fake-geocoder.js";
-import { createSqlite, type TestDatabase } from "./test-stores.js";
+import { FakeGeocoder } from "../stand-ins/fake-geocoder.js";
+import { AUDITED } from "../stores/audited.js";
+import { createSqlite, type TestDatabase } from "../stores/test-stores.js";
 
 const hashKey = createKeyHasher(PEPPER);
 

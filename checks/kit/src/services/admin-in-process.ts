@@ -1,4 +1,4 @@
-import { type AdminRun, documentOf } from "@chart/kit/run-admin";
+import { type AdminRun, documentOf } from "@chart/kit/services/run-admin";
 import { runCommand, type Terminal } from "@chart/program";
 
 /**

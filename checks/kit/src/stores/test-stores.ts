@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { byPlan } from "@chart/accounts";
-import { createSqliteFile, type PrivateDatabase } from "@chart/kit/databases";
-import * as suites from "@chart/kit/each-engine";
+import { createSqliteFile, type PrivateDatabase } from "@chart/kit/stores/databases";
+import * as suites from "@chart/kit/stores/each-engine";
 import type { Stores } from "@chart/store";
 import { openPostgresStore, openSqliteStore } from "@chart/store";
 

@@ -1,4 +1,4 @@
-import type { PrivateDatabase } from "@chart/kit/databases";
+import type { PrivateDatabase } from "@chart/kit/stores/databases";
 
 /**
  * Sets the clock by which PostgreSQL counts the shared rate buckets, for stores that are opened afterwards: shadows the

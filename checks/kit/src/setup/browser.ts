@@ -4,10 +4,10 @@ import { fileURLToPath } from "node:url";
 import type { AxeResults } from "axe-core";
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, inject } from "vitest";
-import { onEachEngine, type TestDatabase } from "./test-stores.js";
+import { onEachEngine, type TestDatabase } from "../stores/test-stores.js";
 
 const provided = inject("chromium");
-const SCREENSHOTS = fileURLToPath(new URL("../../../reports/screenshots/", import.meta.url));
+const SCREENSHOTS = fileURLToPath(new URL("../../../../reports/screenshots/", import.meta.url));
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 /** Longest wait for the browser: far above what anything takes, because the machine may be busy. */

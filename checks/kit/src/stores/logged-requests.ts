@@ -1,5 +1,5 @@
 import type { LoggedRequest, RequestUse } from "@chart/accounts";
-import type { PrivateDatabase } from "@chart/kit/databases";
+import type { PrivateDatabase } from "@chart/kit/stores/databases";
 
 /** Makes a count of one successful request at an instant, with the only key of its account. */
 export function useOf(accountId: string, lastAt: Date, facts: Partial<RequestUse> = {}): RequestUse {

@@ -3,7 +3,7 @@ import type { Engine } from "@chart/store";
 import { libsqlDialect, openLibsql } from "@chart/store";
 import { Kysely, type Migration, PostgresDialect } from "kysely";
 import pg from "pg";
-import type { TestDatabase } from "./test-stores.js";
+import type { TestDatabase } from "../stores/test-stores.js";
 
 /** Runs one migration again, on a database whose stores are closed and in which the test has undone it. */
 export async function runMigration(

@@ -1,11 +1,11 @@
 import { execFileSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
-import { copyDocuments } from "../../../server/site/scripts/copy-documents.mjs";
-import * as lists from "../../../server/site/src/content/documents.js";
+import { copyDocuments } from "../../../../server/site/scripts/copy-documents.mjs";
+import * as lists from "../../../../server/site/src/content/documents.js";
 
-const BUNDLE = fileURLToPath(new URL("../../../packages/chart-core/scripts/bundle.mjs", import.meta.url));
+const BUNDLE = fileURLToPath(new URL("../../../../packages/chart-core/scripts/bundle.mjs", import.meta.url));
 
-const CLIENT = fileURLToPath(new URL("../../../tools/pack/pack-client.mjs", import.meta.url));
+const CLIENT = fileURLToPath(new URL("../../../../tools/pack/pack-client.mjs", import.meta.url));
 
 /**
  * Brings up to date what `tsc -b` does not write, if a source is newer: the bundles of chart-core, the packed client, and

@@ -1,8 +1,8 @@
 import { execFileSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import type { TestProject } from "vitest/node";
+import { openPostgres, type ProvidedPostgres } from "../postgres/open-postgres.js";
 import { findChromium, type ProvidedChromium } from "./chromium.js";
-import { openPostgres, type ProvidedPostgres } from "./postgres/open-postgres.js";
 
 declare module "vitest" {
   export interface ProvidedContext {
@@ -13,8 +13,8 @@ declare module "vitest" {
 
 /** Scripts that bundle the files of browsers, which `tsc -b` does not write. */
 const BUNDLES = [
-  "../../../packages/bodygraph-element/scripts/bundle.mjs",
-  "../../../server/site/scripts/bundle-browser.mjs",
+  "../../../../packages/bodygraph-element/scripts/bundle.mjs",
+  "../../../../server/site/scripts/bundle-browser.mjs",
 ].map((path) => fileURLToPath(new URL(path, import.meta.url)));
 
 /** Prepares what only slow tests need, and warns about anything that this machine lacks. */

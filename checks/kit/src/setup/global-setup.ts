@@ -1,6 +1,6 @@
 import type { TestProject } from "vitest/node";
+import { bringBundleUpToDate } from "../services/current-bundle.js";
 import { builtGazetteer } from "./built-gazetteer.js";
-import { bringBundleUpToDate } from "./current-bundle.js";
 
 declare module "vitest" {
   export interface ProvidedContext {

@@ -1,5 +1,5 @@
 import type { DashboardDeps, DashboardFacts } from "@chart/dashboard";
-import { PLAN_CREDITS } from "./test-stores.js";
+import { PLAN_CREDITS } from "../stores/test-stores.js";
 
 /** URL of a dashboard that runs in the test's process. */
 export const BASE_URL = "https://charts.example.com";

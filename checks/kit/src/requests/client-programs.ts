@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 
-const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
+const ROOT = fileURLToPath(new URL("../../../../", import.meta.url));
 
 /** Lets programs in a folder use our clients: the built `chart-client`, `chart_api.py` and `ChartApi.php`. */
 export function linkClients(folder: string): void {

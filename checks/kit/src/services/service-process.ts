@@ -2,10 +2,10 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { openSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { gazetteerPath } from "./built-gazetteer.js";
+import { gazetteerPath } from "../setup/built-gazetteer.js";
 import { adminJson } from "./run-admin.js";
 
-const MAIN = fileURLToPath(new URL("../../../server/program/dist/main.js", import.meta.url));
+const MAIN = fileURLToPath(new URL("../../../../server/program/dist/main.js", import.meta.url));
 const PROBE = new URL("probe.mjs", import.meta.url).href;
 const PAGES_ON_REQUEST = new URL("pages-on-request.mjs", import.meta.url).href;
 

@@ -1,1 +1,0 @@
-export { packageFolders, ROOFS } from "../../../tools/packages.mjs";

@@ -1,0 +1,1 @@
+export { packageFolders, ROOFS } from "../../../../tools/packages.mjs";
