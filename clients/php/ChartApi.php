@@ -111,12 +111,13 @@ final class ChartClient
     private const MAX_RESPONSE_BYTES = 16 * 1024 * 1024;
     /** Limit of the objects and lists within each other; the API's are less than ten. */
     private const MAX_DEPTH = 100;
-    /** Last bytes of every answer of a format. An answer without them was cut off. */
+    /** Last bytes of every answer of a format, without which it was cut off; and the formats that are text. */
     // generated: endings
     private const ENDINGS = [
         'image/svg+xml' => "</svg>",
         'image/png' => "IEND\xaeB`\x82",
     ];
+    private const TEXTS = ['image/svg+xml'];
     // end of endings
 
     // generated: properties
@@ -381,7 +382,7 @@ final class ChartClient
             return $foreign;
         }
         if ($status === 200 && $accept !== 'application/json' && str_starts_with($type, $accept)) {
-            $data = $accept === 'image/png' ? $body : self::utf8($body);
+            $data = in_array($accept, self::TEXTS, true) ? self::utf8($body) : $body;
             return str_ends_with(rtrim($body), self::ENDINGS[$accept]) ? null : $cut;
         }
         $text = str_starts_with($body, "\xef\xbb\xbf") ? substr($body, 3) : $body;
@@ -504,7 +505,7 @@ final class ChartClient
 }
 
 /** Methods that send requests with one client. */
-abstract class Group
+abstract class Endpoint
 {
     /** @internal */
     public function __construct(protected readonly ChartClient $client)
@@ -528,7 +529,7 @@ abstract class Group
 
 // generated: operations, by `npm run generate -- clients`
 /** Methods of `charts` that send one request. */
-abstract class ChartsRequests extends Group
+abstract class ChartsRequests extends Endpoint
 {
     /**
      * Computes a chart. POST /v2/charts, /v2/charts/coordinates or /v2/charts/moment, by the birth's fields.
@@ -573,7 +574,7 @@ abstract class ChartsRequests extends Group
 }
 
 /** Methods of `transits`. */
-final class Transits extends Group
+final class Transits extends Endpoint
 {
     /** Computes the sky of a moment, and its transits to a birth. POST /v2/transits. */
     public function create(array $request, mixed ...$settings): mixed
@@ -583,7 +584,7 @@ final class Transits extends Group
 }
 
 /** Methods of `returns`. */
-final class Returns extends Group
+final class Returns extends Endpoint
 {
     /**
      * Finds returns, such as Saturn's to its place at birth. POST /v2/returns.
@@ -597,7 +598,7 @@ final class Returns extends Group
 }
 
 /** Methods of `composites`. */
-final class Composites extends Group
+final class Composites extends Endpoint
 {
     /** Compares the charts of two people. POST /v2/composites. */
     public function create(array $request, mixed ...$settings): mixed
@@ -607,7 +608,7 @@ final class Composites extends Group
 }
 
 /** Methods of `pentas`. */
-final class Pentas extends Group
+final class Pentas extends Endpoint
 {
     /** Analyzes a group of three to five people. POST /v2/pentas. */
     public function create(array $request, mixed ...$settings): mixed
@@ -617,7 +618,7 @@ final class Pentas extends Group
 }
 
 /** Methods of `groups`. */
-final class Groups extends Group
+final class Groups extends Endpoint
 {
     /** Analyzes a group of 2 to 20 people. POST /v2/groups. */
     public function create(array $request, mixed ...$settings): mixed
@@ -627,7 +628,7 @@ final class Groups extends Group
 }
 
 /** Methods of `places`. */
-final class Places extends Group
+final class Places extends Endpoint
 {
     /** Searches places whose names begin with a text of 2 to 100 characters. GET /v2/places, at no cost. */
     public function search(string $text, ?int $limit = null, mixed ...$settings): mixed
@@ -637,7 +638,7 @@ final class Places extends Group
 }
 
 /** Methods of `account`. */
-final class Account extends Group
+final class Account extends Endpoint
 {
     /** Reads the plan, credits and limits of your API key. GET /v2/account, at no cost. */
     public function get(mixed ...$settings): mixed

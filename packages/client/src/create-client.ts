@@ -1,9 +1,10 @@
 import { type ApiCall, callOf } from "./api-call.js";
 import { type BatchOptions, sendBatch } from "./batch.js";
 import type { Format } from "./formats.generated.js";
-import { type RequestMethods, requestMethods, type SvgOptions } from "./methods.generated.js";
+import type { RequestMethods, SvgOptions } from "./methods.generated.js";
 import { createPicker, type PlacePicker } from "./place-picker.js";
 import type { PngBytes } from "./read-response.js";
+import { requestMethods } from "./request-methods.generated.js";
 import {
   type ApiRequest,
   type CallOptions,

@@ -12,7 +12,14 @@ checkDirections(import.meta.url, {
   files: {
     types: ["types", "loose", "inputs", "schemas.generated", "formats.generated"],
     transport: ["api-error", "header-values", "meta", "read-response", "transport"],
-    calls: ["api-call", "methods.generated", "batch", "place-picker", "create-client"],
+    calls: [
+      "api-call",
+      "methods.generated",
+      "request-methods.generated",
+      "batch",
+      "place-picker",
+      "create-client",
+    ],
     index: ["index"],
   },
   packages: {},

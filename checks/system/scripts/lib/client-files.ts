@@ -5,7 +5,7 @@ import { writeAnswers } from "./recorded-answers.js";
 import { methodList, methodNames, methodTable } from "./write-method-tables.js";
 import { phpParts } from "./write-php.js";
 import { pythonParts } from "./write-python.js";
-import { writeTypeScriptFormats, writeTypeScriptMethods } from "./write-typescript.js";
+import { writeTypeScriptCode, writeTypeScriptFormats, writeTypeScriptMethods } from "./write-typescript.js";
 
 /**
  * Returns all that the clients have from /openapi.json, by the paths of their files in the repository: whole files, and
@@ -24,6 +24,7 @@ export async function clientFiles(
   return {
     "packages/client/src/schemas.generated.ts": await writeSchemas(document, methods),
     "packages/client/src/methods.generated.ts": writeTypeScriptMethods(methods, document),
+    "packages/client/src/request-methods.generated.ts": writeTypeScriptCode(methods),
     "packages/client/src/formats.generated.ts": writeTypeScriptFormats(methods),
     "packages/client/src/testing/answers.generated.ts": writeAnswers(document),
     ...Object.fromEntries([

@@ -14,7 +14,7 @@ export interface ClientMethod extends Omit<ClientFacts, "name" | "settings"> {
   readonly name: string;
   /** Operations that the fields of the birth choose from; the first one has the shortest path. */
   readonly operations: readonly [Operation, ...Operation[]];
-  /** Name and type of the argument in TypeScript; undefined if there is none. */
+  /** Name and type of the argument in TypeScript; undefined if there is none, or if the method is by hand. */
   readonly argument: { readonly name: string; readonly type: string } | undefined;
   readonly settings: readonly Setting[];
   /** Name of the interface of the settings; undefined if there are none. */
@@ -29,7 +29,7 @@ export interface ClientMethod extends Omit<ClientFacts, "name" | "settings"> {
   readonly isByHand: boolean;
 }
 
-interface Format extends Pick<FormatFacts, "type" | "ending"> {
+export interface Format extends Pick<FormatFacts, "type" | "ending"> {
   readonly mediaType: string;
 }
 
@@ -55,7 +55,7 @@ export const PEOPLE = "PeopleInput";
 export function methodsOf(document: Document): readonly ClientMethod[] {
   const operations = operationsOf(document);
   const names = new Set(operations.map((operation) => operation["x-client"].name));
-  return [...names].flatMap((name) => {
+  const methods = [...names].flatMap((name) => {
     const own = operations.filter((operation) => operation["x-client"].name === name);
     const [shortest] = own.toSorted((a, b) => a.path.length - b.path.length) as [Operation];
     const sorted = [shortest, ...own.filter((operation) => operation !== shortest)] as const;
@@ -67,6 +67,15 @@ export function methodsOf(document: Document): readonly ClientMethod[] {
       ...formats.map((format) => methodOf(sorted, format, format, document.components)),
     ];
   });
+  for (const kind of ["method", "options"] as const) {
+    const all = methods.flatMap(
+      (method) => (kind === "method" ? `${method.group}.${method.name}` : method.options) ?? [],
+    );
+    const twice = all.find((each, index) => all.indexOf(each) !== index);
+    if (twice !== undefined)
+      throw new Error(`two ${kind === "method" ? "methods" : "settings"} have the name ${twice}`);
+  }
+  return methods;
 }
 
 function methodOf(
@@ -82,6 +91,7 @@ function methodOf(
     doc,
     kind: kindOf(parameters.find((parameter) => parameter.name === setting)),
   }));
+  const isByHand = BY_HAND.includes(facts.name);
   const answer = nameOf(responses["200"]?.content?.["application/json"]?.schema);
   const subject = answer.replace(/Envelope$/, "");
   const ownOptions = format === undefined && verb === "POST" ? subject : capital(name);
@@ -90,7 +100,7 @@ function methodOf(
     group,
     name,
     operations,
-    argument: argumentOf(operations, schemas),
+    argument: isByHand ? undefined : argumentOf(operations, schemas),
     settings,
     options: settings.length === 0 ? undefined : `${ownOptions}Options`,
     query: settings.some(({ kind }) => kind !== "number")
@@ -98,7 +108,7 @@ function methodOf(
       : undefined,
     result: `${subject}Result`,
     format,
-    isByHand: BY_HAND.includes(facts.name),
+    isByHand,
   };
 }
 
@@ -115,8 +125,10 @@ function argumentOf(
   if (one !== undefined && all !== undefined) {
     return { name: "birth", type: operations.length > 1 ? all : one };
   }
-  const isOfPeople = schemas[request]?.properties?.["people"] !== undefined;
-  return { name: "request", type: isOfPeople ? PEOPLE : request.replace(/Request$/, "Input") };
+  const { people, birthdate } = schemas[request]?.properties ?? {};
+  if (people === undefined && birthdate === undefined)
+    throw new Error(`${request} has neither a birth nor people: give the client a type of such requests`);
+  return { name: "request", type: people === undefined ? request.replace(/Request$/, "Input") : PEOPLE };
 }
 
 function kindOf(parameter: Parameter | undefined): Setting["kind"] {
@@ -125,6 +137,11 @@ function kindOf(parameter: Parameter | undefined): Setting["kind"] {
   if (values !== undefined) return "choice";
   if (type !== "integer") throw new Error(`no client knows the type of the parameter ${parameter?.name}`);
   return "number";
+}
+
+/** Tests for the plan that includes least. */
+function isOnEveryPlan({ description = "" }: Operation): boolean {
+  return description.includes("Available on every plan.");
 }
 
 /** Returns the sentence that names the endpoints of a method. */
@@ -137,7 +154,20 @@ export function endpointsText({ operations, format }: ClientMethod, quote: (path
     paths.length < 3 ? paths.join(" or ") : `${paths.slice(0, -1).join(", ")} or ${paths.at(-1)}`;
   if (others.length > 0) return `${listed}, by the birth's fields.`;
   if (first["x-credits"] === "No credit") return `${listed}, at no cost.`;
-  return first["x-plans"].length === 4 ? `${listed}, on every plan.` : `${listed}.`;
+  return isOnEveryPlan(first) ? `${listed}, on every plan.` : `${listed}.`;
+}
+
+/** Returns the formats of all methods, each media type once. */
+export function formatsOf(methods: readonly ClientMethod[]): readonly Format[] {
+  const formats = new Map<string, Format>();
+  for (const { format } of methods) {
+    if (format === undefined) continue;
+    const known = formats.get(format.mediaType) ?? format;
+    if (known.ending !== format.ending || known.type !== format.type)
+      throw new Error(`answers of ${format.mediaType} differ in their type or their end`);
+    formats.set(format.mediaType, known);
+  }
+  return [...formats.values()];
 }
 
 /** Writes a word with a capital. */

@@ -16,7 +16,7 @@ export interface Operation {
   readonly operationId: string;
   readonly "x-client": ClientFacts;
   readonly "x-credits": string;
-  readonly "x-plans": readonly string[];
+  readonly description?: string;
   readonly parameters?: readonly Parameter[];
   readonly requestBody?: { readonly content: Readonly<Record<string, Media>> };
   readonly responses: Readonly<Record<string, Answer>>;

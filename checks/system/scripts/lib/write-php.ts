@@ -1,4 +1,4 @@
-import { type ClientMethod, capital, endpointsText, groupsOf } from "./client-methods.js";
+import { type ClientMethod, capital, endpointsText, formatsOf, groupsOf } from "./client-methods.js";
 import { escaped, wrapped } from "./write-typescript.js";
 
 const WIDTH = 120;
@@ -9,11 +9,11 @@ const BY_HAND = ["charts"];
 /** Writes the parts of ChartApi.php by their names. */
 export function phpParts(methods: readonly ClientMethod[]): Readonly<Record<string, string>> {
   const groups = groupsOf(methods.filter(({ isByHand }) => !isByHand));
-  const endings = methods.flatMap(({ format }) =>
-    format === undefined ? [] : `        '${format.mediaType}' => ${escaped(format.ending)},\n`,
-  );
+  const formats = formatsOf(methods);
+  const texts = formats.filter(({ type }) => type === "text").map(({ mediaType }) => `'${mediaType}'`);
+  const endings = formats.map((format) => `        '${format.mediaType}' => ${escaped(format.ending)},\n`);
   return {
-    endings: `    private const ENDINGS = [\n${endings.join("")}    ];`,
+    endings: `    private const ENDINGS = [\n${endings.join("")}    ];\n    private const TEXTS = [${texts.join(", ")}];`,
     properties: groups.map(([group]) => `    public readonly ${capital(group)} $${group};`).join("\n"),
     groups: groups.map(([group]) => `        $this->${group} = new ${capital(group)}($this);`).join("\n"),
     operations: groups
@@ -22,9 +22,9 @@ export function phpParts(methods: readonly ClientMethod[]): Readonly<Record<stri
         const head = isByHand
           ? [
               `/** Methods of \`${group}\` that send one request. */`,
-              `abstract class ${capital(group)}Requests extends Group`,
+              `abstract class ${capital(group)}Requests extends Endpoint`,
             ]
-          : [`/** Methods of \`${group}\`. */`, `final class ${capital(group)} extends Group`];
+          : [`/** Methods of \`${group}\`. */`, `final class ${capital(group)} extends Endpoint`];
         return [...head, "{", own.map(methodText).join("\n\n"), "}"].join("\n");
       })
       .join("\n\n"),

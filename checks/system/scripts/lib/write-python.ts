@@ -1,4 +1,4 @@
-import { type ClientMethod, capital, endpointsText, groupsOf } from "./client-methods.js";
+import { type ClientMethod, capital, endpointsText, formatsOf, groupsOf } from "./client-methods.js";
 import { escaped } from "./write-typescript.js";
 
 const WIDTH = 120;
@@ -9,8 +9,8 @@ const BY_HAND = ["charts"];
 /** Writes the parts of chart_api.py by their names. */
 export function pythonParts(methods: readonly ClientMethod[]): Readonly<Record<string, string>> {
   const groups = groupsOf(methods.filter(({ isByHand }) => !isByHand));
-  const endings = methods.flatMap(({ format }) =>
-    format === undefined ? [] : `    ${JSON.stringify(format.mediaType)}: b${escaped(format.ending)},\n`,
+  const endings = formatsOf(methods).map(
+    (format) => `    ${JSON.stringify(format.mediaType)}: b${escaped(format.ending)},\n`,
   );
   return {
     endings: `_ENDINGS = {\n${endings.join("")}}`,

@@ -1,10 +1,17 @@
-import { type ClientMethod, endpointsText, groupsOf, PEOPLE, type Setting } from "./client-methods.js";
+import {
+  type ClientMethod,
+  endpointsText,
+  formatsOf,
+  groupsOf,
+  PEOPLE,
+  type Setting,
+} from "./client-methods.js";
 import { GENERATED } from "./generated-header.js";
 import type { Document } from "./openapi-operations.js";
 
 const WIDTH = 120;
 
-/** Writes the methods of chart-client that send one request: their interface, their settings and their code. */
+/** Writes the interface of the methods of chart-client that send one request, and their settings. */
 export function writeTypeScriptMethods(methods: readonly ClientMethod[], document: Document): string {
   const written = methods.filter(({ isByHand }) => !isByHand);
   const groups = groupsOf(written);
@@ -16,7 +23,6 @@ export function writeTypeScriptMethods(methods: readonly ClientMethod[], documen
   const queries = new Set(written.flatMap(({ query }) => query ?? []));
   const imports: readonly (readonly [readonly string[], string])[] = [
     [["ApiCall"], "./api-call.js"],
-    [["Format"], "./formats.generated.js"],
     [[...new Set(inputs.map(inputKind))], "./inputs.js"],
     [["PngBytes"], "./read-response.js"],
     [
@@ -59,6 +65,20 @@ export function writeTypeScriptMethods(methods: readonly ClientMethod[], documen
     ]),
     "}",
     "",
+  ].join("\n");
+}
+
+/** Writes the code of these methods. */
+export function writeTypeScriptCode(methods: readonly ClientMethod[]): string {
+  const groups = groupsOf(methods.filter(({ isByHand }) => !isByHand));
+  return [
+    GENERATED.trimEnd(),
+    'import type { ApiCall } from "./api-call.js";',
+    'import type { Format } from "./formats.generated.js";',
+    'import type { RequestMethods } from "./methods.generated.js";',
+    'import type { PngBytes } from "./read-response.js";',
+    'import type { CallOptions, PaidCallOptions } from "./transport.js";',
+    "",
     "/** How a method sends its request. */",
     "interface Senders {",
     "  get<T>(path: string, query: object, settings: CallOptions | undefined): ApiCall<T>;",
@@ -85,7 +105,7 @@ export function writeTypeScriptMethods(methods: readonly ClientMethod[], documen
 
 /** Writes the formats of answers besides JSON. */
 export function writeTypeScriptFormats(methods: readonly ClientMethod[]): string {
-  const formats = methods.flatMap(({ format }) => format ?? []);
+  const formats = formatsOf(methods);
   return [
     GENERATED.trimEnd(),
     "/** Media type of an answer that is not JSON. */",
@@ -151,6 +171,7 @@ function codeOf(method: ClientMethod): string {
   const quoted = JSON.stringify(path);
   const at = others.length === 0 ? quoted : `pathOf(${quoted}, ${argument?.name})`;
   if (verb === "GET") {
+    if (format !== undefined) throw new Error(`${path}: no client asks for a format of a GET`);
     const required = parameters
       .filter((parameter) => parameter.required)
       .map(({ name }) => `${name}: ${argument?.name}`);
@@ -186,11 +207,8 @@ export function wrapped(text: string, width: number): readonly string[] {
   return lines;
 }
 
-/** Writes a text whose characters are bytes as a literal of JavaScript or Python. */
+/** Writes a text whose characters are bytes as a literal in double quotes, of JavaScript, Python or PHP. */
 export function escaped(bytes: string): string {
-  const codes = bytes.replace(
-    /[^\x20-\x7e]/g,
-    (byte) => `\\x${byte.charCodeAt(0).toString(16).padStart(2, "0")}`,
-  );
-  return `"${codes.replaceAll('"', '\\"')}"`;
+  const code = (byte: string) => `\\x${byte.charCodeAt(0).toString(16).padStart(2, "0")}`;
+  return `"${bytes.replace(/[^\x20-\x7e]|[$"\\]/g, code)}"`;
 }

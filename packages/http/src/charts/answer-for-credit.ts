@@ -79,7 +79,7 @@ async function firstAnswer(deps: ChartDeps, request: OrderRequest): Promise<Char
     const computed = measure("compute", () => compute(deps, request, () => order.draft(deps, places)));
     const draft = computed instanceof Promise ? await computed : computed;
     if (draft instanceof Failure) return draft;
-    const formatted = await write?.(draft.kept);
+    const formatted = await write?.(draft.json);
     if (formatted instanceof Failure) return formatted;
 
     logFaults(deps, request, draft);
@@ -98,11 +98,10 @@ function storedAnswer(
   const { text, moment } = readKept(answer.json);
   return withFormat(request, async (write) => {
     const birth = moment && { birth: await birthAgain(deps, request, moment) };
-    if (write === undefined) {
-      const json = await compute(deps, request, () => request.order.restore(deps, text));
-      return json instanceof Failure ? json : { ...answer, ...birth, json };
-    }
-    const formatted = await write(text);
+    const json = await compute(deps, request, () => request.order.restore(deps, text));
+    if (json instanceof Failure) return json;
+    if (write === undefined) return { ...answer, ...birth, json };
+    const formatted = await write(json);
     return formatted instanceof Failure ? formatted : { ...answer, ...birth, formatted };
   });
 }
@@ -123,8 +122,8 @@ async function birthAgain(
   return birth === undefined || birth instanceof Failure ? { ...notFound, found } : { ...birth, moment };
 }
 
-/** Writes an answer in the format of its request, by what is kept of it. */
-type Write = (kept: string) => Promise<FormattedAnswer | Failure>;
+/** Writes an answer in the format of its request, from the JSON of its result. */
+type Write = (resultJson: string) => Promise<FormattedAnswer | Failure>;
 
 /**
  * Does work while it holds the place of the request's format.
@@ -139,7 +138,9 @@ async function withFormat(
   const reserved = format.reserve();
   if (reserved instanceof Failure) return reserved;
   try {
-    return await work((kept) => measure("draw", () => writtenBy(reserved, format.mediaType, kept)));
+    return await work((resultJson) =>
+      measure("draw", () => writtenBy(reserved, format.mediaType, resultJson)),
+    );
   } finally {
     reserved.release();
   }
@@ -179,10 +180,10 @@ function takeTokensOf(
 async function writtenBy(
   reserved: ReservedFormat,
   mediaType: string,
-  kept: string,
+  resultJson: string,
 ): Promise<FormattedAnswer | Failure> {
   try {
-    const body = await reserved.write(kept);
+    const body = await reserved.write(resultJson);
     return body instanceof Failure ? body : { mediaType, body };
   } catch (error) {
     return chartFailure(error, "CHART_GENERATION_FAILED");

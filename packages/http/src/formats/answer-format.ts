@@ -53,8 +53,8 @@ export interface FormatDeps {
 
 /** An answer whose place is taken: it will be written, however many others are asked for. */
 export interface ReservedFormat {
-  /** Writes the answer from the text that is kept of it for retries. Call it once. */
-  write(kept: string): Promise<string | Uint8Array<ArrayBuffer> | Failure>;
+  /** Writes the answer from the JSON of its result. Call it once. */
+  write(resultJson: string): Promise<string | Uint8Array<ArrayBuffer> | Failure>;
   /** Gives the place to others. Call it in any case. */
   release(): void;
 }
