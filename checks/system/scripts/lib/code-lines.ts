@@ -13,7 +13,7 @@ export const LINE_LIMITS: Readonly<Record<string, Partial<Record<CodeKind, numbe
   ".ci": { other: 150 },
   "checks/campaigns": { tests: 200, other: 8900 },
   "checks/kit": { tests: 3800 },
-  "checks/system": { tests: 5150, other: 1150 },
+  "checks/system": { tests: 5150, other: 1200 },
   clients: { other: 1450 },
   examples: { src: 50, other: 100, styles: 50 },
   "packages/bodygraph-element": { src: 2650, tests: 1200, other: 550 },

@@ -79,6 +79,7 @@ function withAttributeTables(readme: string): string {
         `(<!-- attributes of the ${element} -->\n).*?(<!-- end of attributes -->)`,
         "s",
       );
+      if (!place.test(text)) throw new Error(`no marks of the attributes of the ${element}`);
       return text.replace(place, (_, start, end) => `${start}\n${table}\n${end}`);
     },
     readme,

@@ -8,6 +8,8 @@ const SECTIONS: readonly GlossaryGroup[] = ["Type and decisions", "Body and mind
 const HEAD =
   "/* Written by `npm run generate -- members` from the records of a chart's members. Do not edit. */\n";
 
+const MARKS = /(<!-- members -->\n).*?(<!-- end of members -->)/s;
+
 const README = "packages/chart-core/README.md";
 
 /**
@@ -16,13 +18,11 @@ const README = "packages/chart-core/README.md";
  * @param read Reads a file of the repository.
  */
 export function memberFiles(read: (path: string) => string): Readonly<Record<string, string>> {
+  if (!MARKS.test(read(README))) throw new Error("no marks of the members");
   return {
     "packages/chart-core/src/timeline/window-members.generated.ts": windowMembers(),
     "server/site/src/chart/reading/text-sections.generated.ts": textSections(),
-    [README]: read(README).replace(
-      /(<!-- members -->\n).*?(<!-- end of members -->)/s,
-      (_, start, end) => `${start}\n${membersTables()}\n${end}`,
-    ),
+    [README]: read(README).replace(MARKS, (_, start, end) => `${start}\n${membersTables()}\n${end}`),
   };
 }
 

@@ -33,8 +33,9 @@ export function paidOperation(
   endpoint: PaidEndpoint,
   { headerNames, form, schemas, features }: OperationContext,
 ): Json {
-  const { version, path, summary, tier, geocodeKey, include, formats = [], request, answer } = endpoint;
+  const { version, path, summary, tier, geocodeKey, include, request, answer } = endpoint;
   const { price = "1 credit", purpose, description } = endpoint;
+  const formats = availableFormats(endpoint.formats, features);
   const { text, plans } = AVAILABILITY[tier];
   const paragraphs = [purpose, `Costs ${price}; refused requests are free. Available on ${text}.`];
   if (description !== undefined) paragraphs.push(description);

@@ -69,7 +69,9 @@ export async function checkMigrations(
   const known = migrationNames(engine);
   const { contracting, expanding } = laterMigrations(executed, known);
   const later = contracting ?? (mayBeExpanded ? undefined : expanding[0]);
-  if (later !== undefined) {
+  // A file of another program may have migrations of its own.
+  const isOurs = known.every((name) => executed.includes(name));
+  if (later !== undefined && isOurs) {
     throw new BackupError(
       `The file was written by a later version of the service (its migration ${later} is not known): use that version.`,
     );

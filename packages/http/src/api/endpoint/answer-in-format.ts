@@ -13,7 +13,8 @@ export async function answerInFormat(
   headers["Content-Security-Policy"] = "default-src 'none'; sandbox";
   headers["Vary"] = "Accept";
   headers["ETag"] = `"${base64Url(await crypto.subtle.digest("SHA-256", bytes))}"`;
-  return answerBody(c, body, mediaType);
+  const isText = mediaType.startsWith("text/");
+  return answerBody(c, body, isText ? `${mediaType}; charset=utf-8` : mediaType);
 }
 
 function base64Url(bytes: ArrayBuffer): string {
