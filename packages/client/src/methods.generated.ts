@@ -1,11 +1,10 @@
 /* Written by `npm run generate -- clients` from /openapi.json. Do not edit. */
 /* biome-ignore-all lint: generated */
 import type { ApiCall } from "./api-call.js";
-import type { WithBirth, WithOptionalBirth } from "./inputs.js";
 import type { PngBytes } from "./read-response.js";
 import type { AccountResult, ChartResult, ChartSimpleResult, ChartWindowResult, ChartsQuery, CompositeResult, GroupResult, PentaResult, PlacesResult, ReturnsQuery, ReturnsRequest, ReturnsResult, TransitRequest, TransitResult } from "./schemas.generated.js";
 import type { CallOptions, PaidCallOptions } from "./transport.js";
-import type { Birth, LocationBirth, PeopleInput, Window } from "./types.js";
+import type { Birth, LocationBirth, PeopleInput, Window, WithBirth, WithOptionalBirth } from "./types.js";
 
 /** A moment and, to compare its transits with a chart, a birth. */
 export type TransitInput = WithOptionalBirth<TransitRequest>;

@@ -1,4 +1,3 @@
-import type { Loose } from "./loose.js";
 import type {
   ChartBatchResult,
   CoordinatesRequest,
@@ -15,6 +14,14 @@ export type * from "./schemas.generated.js";
 
 /** Every `errorCode` of the API. */
 export type FailureCode = FailureEnvelope["errorCode"];
+
+/** `T` whose optional members may also be null or undefined, as values of a row often are. They count as absent. */
+type Loose<T> = { readonly [P in keyof T]: object extends Pick<T, P> ? T[P] | null | undefined : T[P] };
+
+/** `T` whose lists may be read-only. */
+type ReadonlyLists<T> = {
+  readonly [P in keyof T]: T[P] extends unknown[] | undefined ? Readonly<T[P]> : T[P];
+};
 
 /** `T` with the members `K` required. */
 type With<T, K extends keyof T> = Omit<T, K> & { readonly [P in K]-?: NonNullable<T[P]> };
@@ -47,6 +54,15 @@ export type Birth = LocationBirth | CoordinatesBirth | TimeZoneBirth | UtcBirth;
 export interface PeopleInput {
   readonly people: readonly Birth[];
 }
+
+/** A request with the birth of one person, in any of the four ways, and further members. */
+export type WithBirth<Request> = FurtherMembers<Request> & Birth;
+
+/** A request whose birth may be left out. */
+export type WithOptionalBirth<Request> = FurtherMembers<Request> &
+  (Birth | { readonly [P in keyof Person]?: null | undefined });
+
+type FurtherMembers<Request> = Loose<ReadonlyLists<Omit<Request, keyof Person>>>;
 
 /** A birth whose time is not known exactly, at a place that is given as text. */
 export type LocationWindow = Without<WindowRequest, "lat" | "lng" | "timeZone" | "fromUtc" | "toUtc">;

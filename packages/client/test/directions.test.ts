@@ -10,7 +10,7 @@ checkDirections(import.meta.url, {
     testing: ["types"],
   },
   files: {
-    types: ["types", "loose", "inputs", "schemas.generated", "formats.generated"],
+    types: ["types", "schemas.generated", "formats.generated"],
     transport: ["api-error", "header-values", "meta", "read-response", "transport"],
     calls: [
       "api-call",

@@ -23,7 +23,6 @@ export function writeTypeScriptMethods(methods: readonly ClientMethod[], documen
   const queries = new Set(written.flatMap(({ query }) => query ?? []));
   const imports: readonly (readonly [readonly string[], string])[] = [
     [["ApiCall"], "./api-call.js"],
-    [[...new Set(inputs.map(inputKind))], "./inputs.js"],
     [["PngBytes"], "./read-response.js"],
     [
       [...new Set(written.map(({ result }) => result)), ...inputs.map(requestOf), ...queries].filter(
@@ -34,11 +33,12 @@ export function writeTypeScriptMethods(methods: readonly ClientMethod[], documen
     [["CallOptions", "PaidCallOptions"], "./transport.js"],
     [
       [
-        ...new Set(
-          written.flatMap(({ argument }) =>
+        ...new Set([
+          ...inputs.map(inputKind),
+          ...written.flatMap(({ argument }) =>
             argument && HAND_WRITTEN.includes(argument.type) ? argument.type : [],
           ),
-        ),
+        ]),
       ],
       "./types.js",
     ],
