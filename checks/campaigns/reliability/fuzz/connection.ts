@@ -23,8 +23,20 @@ export class Connection {
     this.#url = new URL(url);
   }
 
-  /** Sends a case and reads all its answers. */
-  async exchange({ pieces, targets, isWellFormed }: FuzzCase): Promise<Exchange> {
+  /**
+   * Sends a case and reads all its answers. As clients do, it sends a whole request again on a new connection if the
+   * service ended the old one at the same moment, without a byte of an answer.
+   */
+  async exchange(fuzzCase: FuzzCase): Promise<Exchange> {
+    const wasOpen = this.#isOpen;
+    const exchange = await this.#send(fuzzCase);
+    const isLost = fuzzCase.isWellFormed && exchange.answers.length === 0 && !exchange.isHung;
+    if (!isLost || !wasOpen) return exchange;
+    this.close();
+    return this.#send(fuzzCase);
+  }
+
+  async #send({ pieces, targets, isWellFormed }: FuzzCase): Promise<Exchange> {
     const socket = await this.#open();
     const reader = new ResponseReader();
     const answers: WireAnswer[] = [];
@@ -56,8 +68,12 @@ export class Connection {
     return { answers, isHung };
   }
 
+  get #isOpen(): boolean {
+    return this.#socket?.writable === true && this.#socket.readable;
+  }
+
   async #open(): Promise<Socket> {
-    if (this.#socket?.writable && this.#socket.readable) return this.#socket;
+    if (this.#socket !== undefined && this.#isOpen) return this.#socket;
     this.close();
     const socket = createConnection({ host: this.#url.hostname, port: Number(this.#url.port) });
     // A reset counts as the end of the connection.
