@@ -14,8 +14,8 @@ export const LINE_LIMITS: Readonly<Record<string, Partial<Record<CodeKind, numbe
   "checks/campaigns": { tests: 200, other: 8900 },
   "checks/kit": { tests: 3800 },
   "checks/system": { tests: 5150, other: 1200 },
-  "clients": { other: 1450 },
-  "examples": { src: 50, other: 100, styles: 50 },
+  clients: { other: 1450 },
+  examples: { src: 50, other: 100, styles: 50 },
   "packages/bodygraph-element": { src: 2650, tests: 1200, other: 550 },
   "packages/bodygraph-svg": { src: 5950, tests: 2950, other: 1500 },
   "packages/chart-core": { src: 11_000, tests: 7000, other: 4550 },
@@ -29,7 +29,7 @@ export const LINE_LIMITS: Readonly<Record<string, Partial<Record<CodeKind, numbe
   "server/site": { src: 9850, tests: 4500, other: 100 },
   "server/store": { src: 8250, tests: 6000 },
   "server/ui": { src: 1050, tests: 200, other: 100, styles: 5150 },
-  "tools": { other: 650 },
+  tools: { other: 650 },
 };
 
 const CODE = /\.(?:tsx?|mjs|cjs|py|php|sh)$/;
