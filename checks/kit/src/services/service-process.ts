@@ -22,7 +22,7 @@ export interface ServiceOptions {
   readonly logPath?: string;
   /** Loads the probe, which {@link ServiceProcess.usage} and {@link ServiceProcess.processorUs} need. */
   readonly probe?: boolean;
-  /** Renders the pages at the start, as the service does, also in tests: there, otherwise, once a page is asked for. */
+  /** Renders the pages at the start, as in production. By default, tests render them at the first request for a page. */
   readonly rendersAtStart?: boolean;
 }
 

@@ -139,7 +139,7 @@ function kindOf(parameter: Parameter | undefined): Setting["kind"] {
   return "number";
 }
 
-/** Tests for the plan that includes least. */
+/** Returns true if every plan includes an operation: its description says so. */
 function isOnEveryPlan({ description = "" }: Operation): boolean {
   return description.includes("Available on every plan.");
 }

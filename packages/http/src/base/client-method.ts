@@ -1,4 +1,4 @@
-/** Facts of the method of our clients that calls an operation. They are written from these, by way of /openapi.json. */
+/** Client method that calls an operation. /openapi.json carries it, and the clients are generated from there. */
 export interface ClientMethod {
   /** Group and name, such as `returns.create`. Operations that share one are told apart by the fields of the birth. */
   readonly name: string;

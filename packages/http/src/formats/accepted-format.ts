@@ -2,7 +2,7 @@ import { qualityOf, readAccept } from "../base/accept.js";
 import { Failure } from "../errors/failure.js";
 import type { AnswerFormat } from "./answer-format.js";
 
-/** Start of the types that no answer replaces by JSON if they are all that a request accepts. */
+/** Start of the media types of images. A request that accepts nothing else gets 406 instead of JSON. */
 const IMAGE = "image/";
 
 /**
