@@ -1,7 +1,7 @@
+import type { PageEnv, SiteAddress } from "@chart/ui";
 import type { PlaceIndex } from "chart-http";
 import { loggableError } from "chart-http/base";
-import type { DocsDeps, DocsEnv } from "./base/deps.js";
-import type { SiteAddress } from "./base/site-address.js";
+import type { DocsDeps } from "./base/deps.js";
 import { createDocsApp, type DocsApp } from "./docs-app.js";
 import { GLOSSARY_SHORT_PATH } from "./glossary/glossary-page.js";
 import { LLMS_FULL_PATH, LLMS_PATH } from "./llms-txt.js";
@@ -18,7 +18,7 @@ export interface MountedDocs {
   /** Paths of forms that are posted. */
   readonly forms: readonly string[];
   /** Responds to a request for a page. Waits until the pages are rendered. */
-  readonly answer: (request: Request, bindings: DocsEnv["Bindings"]) => Promise<Response>;
+  readonly answer: (request: Request, bindings: PageEnv["Bindings"]) => Promise<Response>;
 }
 
 /** The documentation and the front page. */

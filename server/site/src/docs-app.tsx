@@ -1,17 +1,24 @@
-import { addAssetRoutes, pageHeaders } from "@chart/ui";
+import type { PageEnv } from "@chart/ui";
+import {
+  addAssetRoutes,
+  documentOf,
+  limitPerAddress,
+  PAGES_PER_ADDRESS,
+  pageHeaders,
+  respondWithFile,
+  type SiteFile,
+  textOf,
+} from "@chart/ui";
 import type { PlaceIndex } from "chart-http";
 import type { RateLimit } from "chart-http/base";
 import { finishInTurns, loggableError } from "chart-http/base";
 import { type Context, Hono } from "hono";
-import type { DocsDeps, DocsEnv } from "./base/deps.js";
-import { limitPerAddress, PAGES_PER_ADDRESS } from "./base/limit-per-address.js";
+import type { DocsDeps } from "./base/deps.js";
 import { type DocPage, foldersOf, markdownPath, sectionId } from "./base/page.js";
-import { respondWithFile, type SiteFile, textOf } from "./base/site-file.js";
 import { addChartRoutes, addElementRoutes } from "./chart/chart-routes.js";
 import { CHART_PATH, EMBED_PATH } from "./chart/element-files.js";
 import { CLIENTS_PATH, PICTURES_PATH } from "./content/site-links.js";
 import { filteredGlossary, GLOSSARY_PATH, GLOSSARY_SHORT_PATH } from "./glossary/glossary-page.js";
-import { documentOf } from "./layout/document-of.js";
 import { HITS_PATH, MAX_SEARCH_LENGTH } from "./layout/search-form.js";
 import { pageDocument } from "./page-document.js";
 import type { RenderedSite } from "./render-site.js";
@@ -24,7 +31,7 @@ import { wordsOfPath } from "./start/words-of-path.js";
 import { withoutSlash } from "./without-slash.js";
 
 /** Responds to a request. Paths without a page get a page that says so. */
-export type DocsApp = (request: Request, bindings: DocsEnv["Bindings"]) => Response | Promise<Response>;
+export type DocsApp = (request: Request, bindings: PageEnv["Bindings"]) => Response | Promise<Response>;
 
 const SEARCHES_PER_ADDRESS: RateLimit = { requests: 60, windowSeconds: 60 };
 
@@ -49,12 +56,12 @@ export function createDocsApp(
     return index;
   };
   const searchLimit = limitPerAddress(deps, SEARCHES_PER_ADDRESS);
-  const message = (c: Context<DocsEnv>, status: 400 | 404 | 500, texts: Omit<MissingPageProps, "frame">) =>
+  const message = (c: Context<PageEnv>, status: 400 | 404 | 500, texts: Omit<MissingPageProps, "frame">) =>
     c.html(documentOf(<MissingPage frame={frame} {...texts} />), status);
-  const tooLong = (c: Context<DocsEnv>) =>
+  const tooLong = (c: Context<PageEnv>) =>
     message(c, 400, { title: "Search too long", text: `Search for up to ${MAX_SEARCH_LENGTH} characters.` });
 
-  const app = new Hono<DocsEnv>();
+  const app = new Hono<PageEnv>();
   const rights = { loadsParts: true };
   const headers = pageHeaders(deps.isSecure, rights);
   const chartHeaders = pageHeaders(deps.isSecure, { ...rights, showsBlobs: true });

@@ -1,6 +1,6 @@
+import { documentOf } from "@chart/ui";
 import type { PageContent, PageFacts } from "./base/page.js";
 import { DocsLayout, PageHtml, type SiteFrame } from "./layout/docs-layout.js";
-import { documentOf } from "./layout/document-of.js";
 
 /** Writes the document of a page: its content in the layout of the site. */
 export function pageDocument(

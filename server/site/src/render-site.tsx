@@ -1,9 +1,18 @@
-import { type Assets, loadAssets, openGraphPicture } from "@chart/ui";
+import {
+  type Assets,
+  documentOf,
+  loadAssets,
+  MARKDOWN,
+  openGraphPicture,
+  PAGES_PER_ADDRESS,
+  PREVIEW_PICTURE_PATH,
+  type SiteAddress,
+  type SiteFile,
+  siteFile,
+} from "@chart/ui";
 import type { Wording } from "chart-http/errors";
-import { PAGES_PER_ADDRESS } from "./base/limit-per-address.js";
 import { markdownPath, type PageFacts } from "./base/page.js";
-import { PREVIEW_PICTURE_PATH, robotsTxt, type SiteAddress, sitemap } from "./base/site-address.js";
-import { MARKDOWN, type SiteFile, siteFile } from "./base/site-file.js";
+import { robotsTxt, sitemap } from "./base/site-address.js";
 import { chartFacts } from "./chart/chart-facts.js";
 import { ChartPage, type ChartPageProps } from "./chart/chart-page.js";
 import {
@@ -16,12 +25,12 @@ import {
 import { EmbedPage } from "./chart/embed-page.js";
 import { CLIENT_FILES } from "./content/documents.js";
 import { listPictures, readBytes } from "./content/read-document.js";
+import { themedPictureFile } from "./content/render-pictures.js";
 import { CLIENTS_PATH, PICTURES_PATH } from "./content/site-links.js";
 import type { LandingFacts } from "./landing/landing-facts.js";
 import { LANDING_MARKDOWN_PATH, landingMarkdown } from "./landing/landing-markdown.js";
 import { LandingPage } from "./landing/landing-page.js";
 import { landingRequest } from "./landing/landing-request.js";
-import { documentOf } from "./layout/document-of.js";
 import { LLMS_FULL_PATH, LLMS_PATH, llmsFullTxt, llmsTxt } from "./llms-txt.js";
 import { pageDocument } from "./page-document.js";
 import type { OpenApi } from "./reference/openapi.js";
@@ -81,15 +90,21 @@ export function renderSite(input: SiteInput): RenderedSite {
   const files = new Map<string, SiteFile>();
   const add = (path: string, type: string, content: string | Uint8Array<ArrayBuffer>) =>
     files.set(path, siteFile(type, content));
-  const page = embedOrigins && { address, facts: chartFacts(openApi, facts, embedOrigins), head: landing };
+  const sample = themedPictureFile("gallery/projector");
+  const page = embedOrigins && {
+    ...{ address, sample },
+    ...{ facts: chartFacts(openApi, facts, embedOrigins), head: landing },
+  };
   if (page !== undefined) {
     add(
       "/",
       HTML,
-      documentOf(<LandingPage assets={assets} address={address} facts={landing} request={request} />),
+      documentOf(
+        <LandingPage assets={assets} address={address} facts={landing} request={request} sample={sample} />,
+      ),
     );
     add(CHART_PATH, HTML, documentOf(<ChartPage assets={assets} {...page} />));
-    add(EMBED_PATH, HTML, documentOf(<EmbedPage assets={assets} />));
+    add(EMBED_PATH, HTML, documentOf(<EmbedPage assets={assets} sample={sample} />));
     files.set(CHART_SCRIPT_PATH, chartScript());
   }
   add(LANDING_MARKDOWN_PATH, MARKDOWN, landingMarkdown({ serviceName, facts: landing, request, hasChart }));

@@ -12,8 +12,8 @@ checkDirections(import.meta.url, {
     start: ["base", "layout", "search"],
     errors: ["base", "content", "layout", "reference"],
     "chart/reading": [],
-    chart: ["base", "content", "layout", "reference", "chart/reading"],
-    landing: ["base", "chart", "content", "layout", "reference"],
+    chart: ["reference", "chart/reading"],
+    landing: ["chart", "content", "reference"],
     site: [
       ...["base", "content", "layout", "glossary", "search", "reference", "start", "errors", "chart"],
       "landing",
@@ -39,18 +39,17 @@ checkDirections(import.meta.url, {
   },
   packages: {
     "@chart/accounts": ["landing"],
-    "@chart/base": ["base"],
-    "@chart/ui": ["chart", "landing", "layout", "reference", "site", "start"],
+    "@chart/ui": ["base", "chart", "content", "landing", "layout", "reference", "site", "start"],
     "bodygraph-svg": ["chart"],
     "chart-core": ["chart", "glossary", "landing"],
     "chart-http": ["base", "chart", "errors", "site"],
     hono: [
-      ...["base", "chart", "content", "errors", "glossary", "landing", "layout"],
+      ...["chart", "errors", "glossary", "landing", "layout"],
       ...["reference", "search", "site", "start"],
     ],
     marked: ["content"],
     minisearch: ["search"],
-    "node:*": ["base", "chart", "content", "site"],
+    "node:*": ["chart", "content", "site"],
     "node:http": ["errors"],
   },
 });

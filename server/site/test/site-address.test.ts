@@ -1,6 +1,6 @@
+import { previewOf } from "@chart/ui";
 import { expect, test } from "vitest";
 import { robotsTxt, sitemap } from "../src/base/site-address.js";
-import { previewOf } from "../src/layout/preview.js";
 
 const LISTENING = { baseUrl: "http://127.0.0.1:3000" };
 const PUBLIC = { baseUrl: "https://charts.example.com", publicUrl: "https://charts.example.com" };

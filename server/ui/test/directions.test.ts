@@ -5,16 +5,18 @@ checkDirections(import.meta.url, {
   rooms: {
     "code-examples": [],
     frame: [],
+    page: ["frame"],
     code: ["code-examples", "frame"],
-    index: ["code-examples", "frame", "code"],
+    index: ["code-examples", "frame", "page", "code"],
   },
   files: {
     frame: ["assets", "document", "figure", "icon", "numerals.generated", "page-headers", "tabs"],
     index: ["index"],
   },
   packages: {
-    hono: ["code", "frame"],
-    "chart-http": ["frame"],
-    "node:*": ["frame"],
+    "@chart/base": ["page"],
+    hono: ["code", "frame", "page"],
+    "chart-http": ["frame", "page"],
+    "node:*": ["frame", "page"],
   },
 });

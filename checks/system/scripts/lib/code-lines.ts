@@ -26,9 +26,9 @@ export const LINE_LIMITS: Readonly<Record<string, Partial<Record<CodeKind, numbe
   "server/base": { src: 650, tests: 550 },
   "server/dashboard": { src: 8350, tests: 4900 },
   "server/program": { src: 7500, tests: 7350, other: 50 },
-  "server/site": { src: 9850, tests: 4500, other: 100 },
+  "server/site": { src: 9700, tests: 4500, other: 100 },
   "server/store": { src: 8250, tests: 6000 },
-  "server/ui": { src: 1050, tests: 200, other: 100, styles: 5150 },
+  "server/ui": { src: 1250, tests: 200, other: 100, styles: 5150 },
   tools: { other: 650 },
 };
 

@@ -1,5 +1,5 @@
+import type { SiteAddress } from "@chart/ui";
 import type { Logger } from "chart-http/base";
-import type { SiteAddress } from "./site-address.js";
 
 export interface DocsDeps {
   readonly address: SiteAddress;
@@ -11,13 +11,4 @@ export interface DocsDeps {
   readonly trustProxy: boolean;
   /** True if the service is reached over https. */
   readonly isSecure: boolean;
-}
-
-export interface DocsEnv {
-  Bindings: {
-    /** The request's id, assigned before the request reaches the documentation. */
-    readonly requestId: string;
-    /** IP address that the connection comes from, which may be a proxy. */
-    readonly remoteAddress?: string | undefined;
-  };
 }

@@ -1,12 +1,4 @@
-/** Addresses at which people reach the service, without a trailing slash. */
-export interface SiteAddress {
-  /** The configured address, or the one on which the service listens. Examples and lists of pages use it. */
-  readonly baseUrl: string;
-  /** The configured address; undefined if there is none. Pages then have no canonical address. */
-  readonly publicUrl?: string | undefined;
-}
-
-export const PREVIEW_PICTURE_PATH = "/docs/assets/open-graph.png";
+import type { SiteAddress } from "@chart/ui";
 
 /** Writes /robots.txt. */
 export function robotsTxt({ baseUrl }: SiteAddress): string {

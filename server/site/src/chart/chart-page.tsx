@@ -1,11 +1,16 @@
-import { type Assets, Document } from "@chart/ui";
+import type { SiteAddress } from "@chart/ui";
+import {
+  type Assets,
+  Document,
+  Footer,
+  previewOf,
+  SiteHead,
+  type SiteHeadFacts,
+  ThemedPicture,
+  type ThemedPictureFile,
+} from "@chart/ui";
 import { raw } from "hono/html";
 import type { Child, FC } from "hono/jsx";
-import type { SiteAddress } from "../base/site-address.js";
-import { ThemedPicture } from "../content/themed-picture.js";
-import { Footer } from "../layout/footer.js";
-import { previewOf } from "../layout/preview.js";
-import { SiteHead, type SiteHeadFacts } from "../layout/site-head.js";
 import { type BirthFields, BirthForm } from "./birth-form.js";
 import type { ChartFacts } from "./chart-facts.js";
 import { ChartActions, ChartParts } from "./chart-parts.js";
@@ -25,6 +30,7 @@ export interface ChartPageProps {
   readonly address: SiteAddress;
   readonly facts: ChartFacts;
   readonly head: SiteHeadFacts;
+  readonly sample: ThemedPictureFile;
   readonly posted?: Posted | undefined;
 }
 
@@ -42,7 +48,7 @@ const DESCRIPTION =
  *     | tabs                      |  | tabs    |
  *     +---------------------------+  +---------+
  */
-export const ChartPage: FC<ChartPageProps> = ({ assets, address, facts, head, posted }) => (
+export const ChartPage: FC<ChartPageProps> = ({ assets, address, facts, head, sample, posted }) => (
   <Document
     title="Your Human Design chart"
     assets={assets}
@@ -52,7 +58,7 @@ export const ChartPage: FC<ChartPageProps> = ({ assets, address, facts, head, po
     <SiteHead serviceName={assets.serviceName} facts={head} />
     <main id="main" class="chart-page">
       <h1>Your Human Design chart</h1>
-      <BirthAndPicture posted={posted}>
+      <BirthAndPicture sample={sample} posted={posted}>
         <ChartActions />
       </BirthAndPicture>
       <ChartParts facts={facts} posted={resultOf(posted)} />
@@ -63,12 +69,14 @@ export const ChartPage: FC<ChartPageProps> = ({ assets, address, facts, head, po
 
 /** The form beside its picture; both on the front page, too. */
 export const BirthAndPicture: FC<{
+  /** A chart that stands in the place of one's own. */
+  readonly sample: ThemedPictureFile;
   readonly posted?: Posted | undefined;
   /** True in a frame of another site, which cannot show the answer to a posted form. */
   readonly opensTab?: boolean;
   /** The buttons of the chart. */
   readonly children?: Child;
-}> = ({ posted, opensTab = false, children }) => {
+}> = ({ sample, posted, opensTab = false, children }) => {
   const result = resultOf(posted);
   const place = result?.birth.place;
   return (
@@ -119,7 +127,7 @@ export const BirthAndPicture: FC<{
         <div class="picture-frame" data-frame>
           {result === undefined ? (
             <div class="sample">
-              <ThemedPicture name="gallery/projector" alt="A sample: the bodygraph of a Projector" />
+              <ThemedPicture file={sample} alt="A sample: the bodygraph of a Projector" />
             </div>
           ) : (
             <>

@@ -1,11 +1,9 @@
+import type { LimitPerAddress, PageEnv } from "@chart/ui";
+import { documentOf, respondWithFile, type SiteFile } from "@chart/ui";
 import type { PlaceIndex } from "chart-http";
 import { MemoryBuckets, type RateLimit } from "chart-http/base";
 import type { Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
-import type { DocsEnv } from "../base/deps.js";
-import type { LimitPerAddress } from "../base/limit-per-address.js";
-import { respondWithFile, type SiteFile } from "../base/site-file.js";
-import { documentOf } from "../layout/document-of.js";
 import { CHART_PLACES_PATH } from "./birth-form.js";
 import { ChartPage, type ChartPageProps, type Posted } from "./chart-page.js";
 import { CHART_PATH, EMBED_PATH } from "./element-files.js";
@@ -31,7 +29,7 @@ export interface ChartRoutesDeps {
 }
 
 /** Adds the files of the elements, which any site may load. */
-export function addElementRoutes(app: Hono<DocsEnv>, files: ReadonlyMap<string, SiteFile>): void {
+export function addElementRoutes(app: Hono<PageEnv>, files: ReadonlyMap<string, SiteFile>): void {
   for (const [path, file] of files) {
     const isHashed = path.startsWith(`${EMBED_PATH}/chunks/`);
     app.get(path, (c) => {
@@ -47,7 +45,7 @@ export function addElementRoutes(app: Hono<DocsEnv>, files: ReadonlyMap<string, 
  * Adds the answers to posted forms: a chart without a script, and the search for places. Nothing of a birth is logged or
  * kept: it stands in the bodies of requests, and those are read here alone.
  */
-export function addChartRoutes(app: Hono<DocsEnv>, { page, places, limit, now }: ChartRoutesDeps): void {
+export function addChartRoutes(app: Hono<PageEnv>, { page, places, limit, now }: ChartRoutesDeps): void {
   const sizeLimit = bodyLimit({
     maxSize: MAX_FORM_BYTES,
     onError: (c) => c.text("The form is too large.\n", 413),
@@ -95,7 +93,7 @@ export function addChartRoutes(app: Hono<DocsEnv>, { page, places, limit, now }:
 }
 
 /** Reads a posted form; undefined if the body is none. */
-async function formOf(c: Context<DocsEnv>): Promise<FormData | undefined> {
+async function formOf(c: Context<PageEnv>): Promise<FormData | undefined> {
   try {
     return await c.req.formData();
   } catch {
@@ -103,6 +101,6 @@ async function formOf(c: Context<DocsEnv>): Promise<FormData | undefined> {
   }
 }
 
-function notAForm(c: Context<DocsEnv>): Response {
+function notAForm(c: Context<PageEnv>): Response {
   return c.text("Send a form: application/x-www-form-urlencoded or multipart/form-data.\n", 415);
 }

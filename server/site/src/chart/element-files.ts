@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { type SiteFile, siteFile } from "../base/site-file.js";
+import { type SiteFile, siteFile } from "@chart/ui";
 
 /** Path of the page of a chart. */
 export const CHART_PATH = "/chart";

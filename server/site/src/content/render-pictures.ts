@@ -1,3 +1,4 @@
+import type { ThemedPictureFile } from "@chart/ui";
 import { escapeHtml } from "./escape-html.js";
 import { listPictures, readBytes } from "./read-document.js";
 import { PICTURES_PATH } from "./site-links.js";
@@ -104,4 +105,16 @@ export function pictureSize(href: string): { readonly width: number; readonly he
   const start = Buffer.from(readBytes(`docs${href.slice(PICTURES_PATH.length)}`)).toString("latin1", 0, 500);
   const [, width, height] = /viewBox="[-\d.]+ [-\d.]+ ([\d.]+) ([\d.]+)"/.exec(start) ?? [];
   return width === undefined ? undefined : { width: Math.round(+width), height: Math.round(Number(height)) };
+}
+
+/**
+ * Returns a picture of the documentation.
+ *
+ * @param name Path of its files below docs, without theme and ending.
+ */
+export function themedPictureFile(name: string): ThemedPictureFile {
+  const lightPath = `${PICTURES_PATH}/${name}-light.svg`;
+  const size = pictureSize(lightPath);
+  if (size === undefined) throw new Error(`${lightPath}: no size`);
+  return { lightPath, ...size };
 }

@@ -1,12 +1,8 @@
-import type { Assets } from "@chart/ui";
-import { Document } from "@chart/ui";
+import type { Assets, SiteAddress, ThemedPictureFile } from "@chart/ui";
+import { Document, Footer, previewOf, SiteHead } from "@chart/ui";
 import type { FC } from "hono/jsx";
-import type { SiteAddress } from "../base/site-address.js";
 import { BirthAndPicture } from "../chart/chart-page.js";
 import { CHART_SCRIPT_PATH } from "../chart/element-files.js";
-import { Footer } from "../layout/footer.js";
-import { previewOf } from "../layout/preview.js";
-import { SiteHead } from "../layout/site-head.js";
 import type { LandingFacts } from "./landing-facts.js";
 import { LandingPlans } from "./landing-plans.js";
 import { LandingProof } from "./landing-proof.js";
@@ -22,7 +18,8 @@ export const LandingPage: FC<{
   readonly address: SiteAddress;
   readonly facts: LandingFacts;
   readonly request: LandingRequest;
-}> = ({ assets, address, facts, request }) => (
+  readonly sample: ThemedPictureFile;
+}> = ({ assets, address, facts, request, sample }) => (
   <Document
     title="See your Human Design chart"
     assets={assets}
@@ -34,7 +31,7 @@ export const LandingPage: FC<{
       <section class="hero">
         <h1>See your Human Design chart</h1>
         <p class="lead">In seconds, exact, without an account.</p>
-        <BirthAndPicture>
+        <BirthAndPicture sample={sample}>
           <p class="chart-actions" data-chart-actions hidden>
             <a class="button" href="/chart" data-more>
               What it says

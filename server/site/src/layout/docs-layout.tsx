@@ -1,13 +1,10 @@
-import type { Assets } from "@chart/ui";
-import { Brand, Document, Icon } from "@chart/ui";
+import type { Assets, SiteAddress } from "@chart/ui";
+import { Brand, Document, Footer, Icon, previewOf } from "@chart/ui";
 import { raw } from "hono/html";
 import type { Child, FC } from "hono/jsx";
 import { type DocPage, type Heading, sectionId } from "../base/page.js";
-import type { SiteAddress } from "../base/site-address.js";
-import { Footer } from "./footer.js";
 import { DocsNavigation, pagesAbove, pagesOf } from "./navigation.js";
 import { PageEnd } from "./page-end.js";
-import { previewOf } from "./preview.js";
 import { SoftBreaks } from "./soft-breaks.js";
 
 export interface SiteFrame {

@@ -3,9 +3,9 @@ import { gunzipSync } from "node:zlib";
 import { byPlan } from "@chart/accounts";
 import { DashboardService } from "@chart/kit/services/dashboard-service";
 import { createSqlite, PLAN_CREDITS } from "@chart/kit/stores/test-stores";
+import { siteFile } from "@chart/ui";
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { siteFile } from "../../src/base/site-file.js";
 import { createDocs, type MountedDocs } from "../../src/create-docs.js";
 import type { RenderedSite, RenderSite } from "../../src/render-site.js";
 

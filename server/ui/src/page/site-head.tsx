@@ -1,5 +1,5 @@
-import { Brand } from "@chart/ui";
 import type { FC } from "hono/jsx";
+import { Brand } from "../document.js";
 
 export interface SiteHeadFacts {
   readonly hasDashboard: boolean;

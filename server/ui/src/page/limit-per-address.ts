@@ -2,19 +2,25 @@ import { bucketKey, clientAddress } from "@chart/base";
 import type { RateLimit } from "chart-http/base";
 import { addressKey, MemoryBuckets, RefusalDelay } from "chart-http/base";
 import type { MiddlewareHandler } from "hono";
-import type { DocsDeps, DocsEnv } from "./deps.js";
+import type { PageEnv } from "./page-env.js";
 
 /** Allows crawlers and offices behind one address. A page takes 2 ms, and charts go first under load. */
 export const PAGES_PER_ADDRESS: RateLimit = { requests: 300, windowSeconds: 3 };
 
+interface LimitDeps {
+  readonly now: () => Date;
+  /** True if a proxy in front of the service sets X-Forwarded-For. */
+  readonly trustProxy: boolean;
+}
+
 /** Creates middleware for a limit. */
-export type LimitPerAddress = (limit: RateLimit) => MiddlewareHandler<DocsEnv>;
+export type LimitPerAddress = (limit: RateLimit) => MiddlewareHandler<PageEnv>;
 
 /** Creates middleware that limits the requests of a network address, in each process separately. */
 export function limitPerAddress(
-  { now, trustProxy }: Pick<DocsDeps, "now" | "trustProxy">,
+  { now, trustProxy }: LimitDeps,
   limit: RateLimit,
-): MiddlewareHandler<DocsEnv> {
+): MiddlewareHandler<PageEnv> {
   const buckets = new MemoryBuckets();
   const refusals = new RefusalDelay();
   return async (c, next) => {
