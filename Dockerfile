@@ -9,6 +9,7 @@ COPY packages/bodygraph-element/package.json packages/bodygraph-element/
 COPY packages/bodygraph-svg/package.json packages/bodygraph-svg/
 COPY packages/chart-core/package.json packages/chart-core/
 COPY packages/gazetteer/package.json packages/gazetteer/
+COPY packages/reading/package.json packages/reading/
 COPY server/accounts/package.json server/accounts/
 COPY server/dashboard/package.json server/dashboard/
 COPY packages/http/package.json packages/http/
@@ -40,6 +41,8 @@ COPY packages/chart-core/scripts/reference packages/chart-core/scripts/reference
 COPY packages/chart-core/src packages/chart-core/src
 COPY packages/gazetteer/tsconfig.json packages/gazetteer/
 COPY packages/gazetteer/src packages/gazetteer/src
+COPY packages/reading/tsconfig.json packages/reading/
+COPY packages/reading/src packages/reading/src
 COPY server/accounts/tsconfig.json server/accounts/
 COPY server/accounts/src server/accounts/src
 COPY server/dashboard/tsconfig.json server/dashboard/
@@ -77,6 +80,7 @@ COPY --from=build /app/packages/bodygraph-element/dist packages/bodygraph-elemen
 COPY --from=build /app/packages/bodygraph-svg/dist packages/bodygraph-svg/dist
 COPY --from=build /app/packages/chart-core/dist packages/chart-core/dist
 COPY --from=build /app/packages/gazetteer/dist packages/gazetteer/dist
+COPY --from=build /app/packages/reading/dist packages/reading/dist
 COPY --from=build /app/server/accounts/dist server/accounts/dist
 COPY --from=build /app/server/dashboard/dist server/dashboard/dist
 COPY --from=build /app/packages/http/dist packages/http/dist

@@ -29,6 +29,7 @@ checkDirections(import.meta.url, {
   packages: {
     "chart-core": ["zones", "picture", "over-time", "chart", "index", "element-props"],
     "bodygraph-svg": ["picture", "over-time", "chart"],
+    "chart-reading": ["form"],
     react: ["react"],
     vue: ["vue"],
   },

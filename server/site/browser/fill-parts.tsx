@@ -1,9 +1,9 @@
 import { highlight } from "@chart/ui/highlight";
 import type { Chart } from "chart-core";
 import type { ChartSpan } from "chart-core/time";
+import { scopeOf } from "chart-reading";
 import { ChartReading } from "../src/chart/reading/chart-reading.js";
 import { fillExample } from "../src/chart/reading/fill-example.js";
-import { scopeOf } from "../src/chart/reading/headline.js";
 import { membersOf } from "../src/chart/reading/members-of.js";
 import { Together } from "../src/chart/reading/together.js";
 import { type Birth, loadElements } from "./elements.js";

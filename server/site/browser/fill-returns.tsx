@@ -1,7 +1,7 @@
 import type { Return } from "chart-core/time";
+import type { Meanings } from "chart-reading";
 import type { FC } from "hono/jsx";
 import { Folded } from "../src/chart/reading/folded.js";
-import type { Meanings } from "../src/chart/reading/meanings.js";
 import { loadElements } from "./elements.js";
 import { find } from "./find.js";
 import type { Shown } from "./late-tabs.js";

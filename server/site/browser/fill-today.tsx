@@ -1,6 +1,6 @@
 import type { ChartTransits } from "chart-core/time";
+import type { Meanings } from "chart-reading";
 import type { FC } from "hono/jsx";
-import type { Meanings } from "../src/chart/reading/meanings.js";
 import { type ChartElement, loadElements } from "./elements.js";
 import { find } from "./find.js";
 import type { Shown } from "./late-tabs.js";

@@ -1,9 +1,6 @@
 /** The script of the pages with a chart: `/`, `/chart` and `/embed`. */
 import type { Chart } from "chart-core";
-import { clockNote } from "../src/chart/reading/clock-note.js";
-import { headlineOf } from "../src/chart/reading/headline.js";
-import { readFragment, writeFragment } from "../src/chart/reading/share-link.js";
-import { spreadOf } from "../src/chart/reading/spread.js";
+import { clockNote, headlineOf, readFragment, spreadOf, writeFragment } from "chart-reading";
 import { type Birth, type ChartElement, type FormElement, loadElements } from "./elements.js";
 import { fillExamples, fillJson, fillReading } from "./fill-parts.js";
 import { find, show } from "./find.js";

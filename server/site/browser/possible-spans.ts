@@ -1,7 +1,7 @@
 import type { Chart } from "chart-core";
 import type { ChartSpan } from "chart-core/time";
+import { exactSpan, type Span, spanAround } from "chart-reading";
 import type { LocalClock } from "../src/chart/reading/holds.js";
-import { exactSpan, type Span, spanAround } from "../src/chart/reading/spread.js";
 import { type Birth, loadElements } from "./elements.js";
 
 /** Computes the charts of all times at which a birth may have been; only its own chart if its time is exact. */

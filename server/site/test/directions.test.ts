@@ -43,6 +43,7 @@ checkDirections(import.meta.url, {
     "bodygraph-svg": ["chart"],
     "chart-core": ["chart", "glossary", "landing"],
     "chart-http": ["base", "chart", "errors", "site"],
+    "chart-reading": ["chart"],
     hono: [
       ...["chart", "errors", "glossary", "landing", "layout"],
       ...["reference", "search", "site", "start"],

@@ -1,5 +1,5 @@
+import { MONTHS } from "chart-reading";
 import { html } from "../element-base.js";
-import { MONTHS } from "./calendar.js";
 import type { ComboboxParts } from "./combobox.js";
 
 /** The knowledge of the time of birth. */

@@ -1,6 +1,6 @@
+import { dateInWords, offsetText, readDate, readTime, timeInWords, weekdayOf } from "chart-reading";
 import { addStyles, adoptProperties, ElementBase, type OwnEvents } from "../element-base.js";
 import { loadZones } from "../load-zones.js";
-import { dateInWords, offsetText, readDate, readTime, timeInWords, weekdayOf } from "./calendar.js";
 import { Combobox, type PlaceSearch } from "./combobox.js";
 import { Fields } from "./fields.js";
 import type { FormBirth, HumanDesignFormEventMap } from "./form-birth.js";

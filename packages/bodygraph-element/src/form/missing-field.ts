@@ -1,4 +1,4 @@
-import { readDate, readTime } from "./calendar.js";
+import { readDate, readTime } from "chart-reading";
 import type { Fields } from "./fields.js";
 
 /** The first field that a birth lacks. */

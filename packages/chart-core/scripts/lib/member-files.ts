@@ -21,7 +21,7 @@ export function memberFiles(read: (path: string) => string): Readonly<Record<str
   if (!MARKS.test(read(README))) throw new Error("no marks of the members");
   return {
     "packages/chart-core/src/timeline/window-members.generated.ts": windowMembers(),
-    "server/site/src/chart/reading/text-sections.generated.ts": textSections(),
+    "packages/reading/src/text-sections.generated.ts": textSections(),
     [README]: read(README).replace(MARKS, (_, start, end) => `${start}\n${membersTables()}\n${end}`),
   };
 }

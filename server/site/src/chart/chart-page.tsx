@@ -9,6 +9,7 @@ import {
   ThemedPicture,
   type ThemedPictureFile,
 } from "@chart/ui";
+import { CLOCKS_PATH } from "chart-reading";
 import { raw } from "hono/html";
 import type { Child, FC } from "hono/jsx";
 import { type BirthFields, BirthForm } from "./birth-form.js";
@@ -17,7 +18,6 @@ import { ChartActions, ChartParts } from "./chart-parts.js";
 import { CHART_PATH, CHART_SCRIPT_PATH } from "./element-files.js";
 import type { PostedChart } from "./posted-chart.js";
 import { labelOf } from "./read-birth.js";
-import { CLOCKS_PATH } from "./reading/clock-note.js";
 
 /** A form that was posted: its chart, or what is wrong with it. */
 export interface Posted {

@@ -1,13 +1,13 @@
 import { CodeBlock, RequestTabs, Tabs } from "@chart/ui";
 import { BODIES, BODY_NAMES, CHANNELS, GATES } from "chart-core";
 import { GLOSSARY } from "chart-core/glossary";
+import type { Meanings } from "chart-reading";
 import type { FC } from "hono/jsx";
 import { BirthForm } from "./birth-form.js";
 import type { ChartFacts, RequestKind } from "./chart-facts.js";
 import { kindOf, type PostedChart } from "./posted-chart.js";
 import { ChartReading } from "./reading/chart-reading.js";
 import { type ExampleBirth, fillExample, SAMPLE } from "./reading/fill-example.js";
-import type { Meanings } from "./reading/meanings.js";
 import { membersOf } from "./reading/members-of.js";
 import { CertainTab, ReturnsTab, TodayTab } from "./time-tabs.js";
 

@@ -2,12 +2,10 @@ import { renderBodygraph } from "bodygraph-svg";
 import { type Chart, computeChart } from "chart-core";
 import { localTimeOf, resolveBirthMoment, resolveBirthSpan } from "chart-core/birth-moment";
 import { type Certainty, type ChartSpan, certainty, chartWindow } from "chart-core/time";
+import { clockNote, exactSpan, headlineOf, scopeOf, spanAround, spreadOf } from "chart-reading";
 import type { TimeKind } from "./chart-facts.js";
 import { labelOf, type ReadBirth } from "./read-birth.js";
-import { clockNote } from "./reading/clock-note.js";
-import { headlineOf, scopeOf } from "./reading/headline.js";
 import type { LocalClock } from "./reading/holds.js";
-import { exactSpan, spanAround, spreadOf } from "./reading/spread.js";
 
 /** The chart of a posted form. */
 export interface PostedChart {

@@ -1,6 +1,6 @@
 import type { ListedPlace, PlaceIndex } from "chart-http";
+import { oneLine } from "chart-reading";
 import type { BirthFields } from "./birth-form.js";
-import { oneLine } from "./reading/one-line.js";
 
 /** A birth whose fields are right. */
 export interface ReadBirth {

@@ -1,8 +1,8 @@
 import { GLOSSARY } from "chart-core/glossary";
+import type { Meanings } from "chart-reading";
 import type { FC } from "hono/jsx";
 import type { PostedChart } from "./posted-chart.js";
 import { Held, Possible } from "./reading/holds.js";
-import type { Meanings } from "./reading/meanings.js";
 
 /** Members of a chart that are shown for the time of the slider. */
 const MOMENT_FACTS = ["type", "profile", "authority", "definition", "incarnationCross"] as const;

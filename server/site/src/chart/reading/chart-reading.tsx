@@ -1,18 +1,18 @@
 import type { Chart } from "chart-core";
 import type { ChartSpan } from "chart-core/time";
-import type { FC } from "hono/jsx";
-import { Folded } from "./folded.js";
-import type { Meanings } from "./meanings.js";
+import type { Meanings } from "chart-reading";
 import {
   certaintyOf,
   lengthOf,
   type Shared,
   type Spread,
   spreadOf,
+  TEXT_SECTIONS,
   type TextMember,
   wholeOf,
-} from "./spread.js";
-import { TEXT_SECTIONS } from "./text-sections.generated.js";
+} from "chart-reading";
+import type { FC } from "hono/jsx";
+import { Folded } from "./folded.js";
 
 /**
  * All that a chart says, with the glossary's sentences. If the birth time is uncertain, `possible` has several spans: each

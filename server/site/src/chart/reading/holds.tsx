@@ -1,10 +1,9 @@
 import type { Certainty, ChartSpan } from "chart-core/time";
+import type { Meanings } from "chart-reading";
+import { type Shared, type Span, spreadOf, TEXT_SECTIONS, wholeOf } from "chart-reading";
 import type { FC } from "hono/jsx";
 import { percent } from "./chart-reading.js";
 import { Folded } from "./folded.js";
-import type { Meanings } from "./meanings.js";
-import { type Shared, type Span, spreadOf, wholeOf } from "./spread.js";
-import { TEXT_SECTIONS } from "./text-sections.generated.js";
 
 /** Returns the local date, `YYYY-MM-DD`, and time, `HH:MM:SS`, at the birthplace. */
 export type LocalClock = (utc: Date) => { readonly date: string; readonly time: string };

@@ -1,6 +1,6 @@
 import type { Chart } from "chart-core";
+import type { Meanings } from "chart-reading";
 import type { FC } from "hono/jsx";
-import type { Meanings } from "./meanings.js";
 
 /** The kinds of a channel between two people, in the order of a reading. */
 const KINDS = ["electromagnetic", "companionship", "compromise", "dominance"] as const;

@@ -2,7 +2,7 @@ import { computeChart } from "chart-core";
 import { resolveBirthSpan } from "chart-core/birth-moment";
 import { chartWindow } from "chart-core/time";
 import { expect, test } from "vitest";
-import { exactSpan, lengthOf, spanAround, spreadOf } from "../../src/chart/reading/spread.js";
+import { exactSpan, lengthOf, spanAround, spreadOf } from "../src/spread.js";
 
 test("the span around a time goes past midnight, to both sides", () => {
   const { from, to } = spanAround(new Date("1990-01-26T00:05Z"), 30);

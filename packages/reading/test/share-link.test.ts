@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { oneLine } from "../../src/chart/reading/one-line.js";
-import { type LinkedBirth, readFragment, writeFragment } from "../../src/chart/reading/share-link.js";
+import { oneLine } from "../src/one-line.js";
+import { type LinkedBirth, readFragment, writeFragment } from "../src/share-link.js";
 
 const ADA: LinkedBirth = {
   date: "1990-09-05",

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { clockNote } from "../../src/chart/reading/clock-note.js";
+import { clockNote } from "../src/clock-note.js";
 
-const guide = readFileSync(new URL("../../../../docs/guides/accuracy.md", import.meta.url), "utf8");
+const guide = readFileSync(new URL("../../../docs/guides/accuracy.md", import.meta.url), "utf8");
 const section = guide.slice(guide.indexOf("## Clocks of the past"));
 const ROWS = section.split("\n").filter((line) => /^\| .*\d{4}/.test(line)).length;
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readDate, readTime, timeInWords } from "../src/form/calendar.js";
+import { readDate, readTime, timeInWords } from "../src/calendar.js";
 
 test.each([
   ["21:17", "21:17"],
