@@ -11,6 +11,7 @@ COPY packages/chart-core/package.json packages/chart-core/
 COPY packages/gazetteer/package.json packages/gazetteer/
 COPY packages/reading/package.json packages/reading/
 COPY server/accounts/package.json server/accounts/
+COPY server/chart-page/package.json server/chart-page/
 COPY server/dashboard/package.json server/dashboard/
 COPY packages/http/package.json packages/http/
 COPY server/base/package.json server/base/
@@ -45,6 +46,10 @@ COPY packages/reading/tsconfig.json packages/reading/
 COPY packages/reading/src packages/reading/src
 COPY server/accounts/tsconfig.json server/accounts/
 COPY server/accounts/src server/accounts/src
+COPY server/chart-page/tsconfig.json server/chart-page/
+COPY server/chart-page/scripts server/chart-page/scripts
+COPY server/chart-page/src server/chart-page/src
+COPY server/chart-page/browser server/chart-page/browser
 COPY server/dashboard/tsconfig.json server/dashboard/
 COPY server/dashboard/src server/dashboard/src
 COPY packages/http/tsconfig.json packages/http/
@@ -60,7 +65,6 @@ COPY server/site/src server/site/src
 COPY server/store/tsconfig.json server/store/
 COPY server/store/src server/store/src
 COPY server/site/scripts server/site/scripts
-COPY server/site/browser server/site/browser
 RUN node tools/pnpm/pnpm.mjs --filter-prod @chart/program... run build
 RUN node packages/gazetteer/dist/main.js data/gazetteer.db
 # The name of the release. Comes last, because each commit changes it.
@@ -74,6 +78,7 @@ FROM node:24.21.0-bookworm-slim@sha256:0e0ff40c39bc087845bfb27465a0df4ea41952009
 WORKDIR /app
 COPY LICENSE NOTICE ./
 COPY server/accounts/assets server/accounts/assets
+COPY server/chart-page/assets server/chart-page/assets
 COPY server/ui/assets server/ui/assets
 COPY --from=dependencies /app ./
 COPY --from=build /app/packages/bodygraph-element/dist packages/bodygraph-element/dist
@@ -82,6 +87,7 @@ COPY --from=build /app/packages/chart-core/dist packages/chart-core/dist
 COPY --from=build /app/packages/gazetteer/dist packages/gazetteer/dist
 COPY --from=build /app/packages/reading/dist packages/reading/dist
 COPY --from=build /app/server/accounts/dist server/accounts/dist
+COPY --from=build /app/server/chart-page/dist server/chart-page/dist
 COPY --from=build /app/server/dashboard/dist server/dashboard/dist
 COPY --from=build /app/packages/http/dist packages/http/dist
 COPY --from=build /app/server/base/dist server/base/dist

@@ -13,7 +13,7 @@ const SECONDS: Readonly<Record<string, number>> = {
   "checks/campaigns/test/crashes.test.ts": 70,
   "checks/campaigns/test/states.test.ts": 70,
   "server/program/test/slow/workers/workers.test.ts": 69,
-  "server/site/test/slow/chart-page.test.ts": 51,
+  "server/chart-page/test/slow/chart-page.test.ts": 51,
   "server/dashboard/test/slow/operator/operator-pages.test.ts": 42,
   "checks/system/test/clients/python.test.ts": 38,
   "server/store/test/slow/copy-store.test.ts": 38,

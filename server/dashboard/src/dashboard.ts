@@ -42,7 +42,7 @@ export type AnswerDashboard = (
 
 /** Creates the application below /dashboard. It renders on the server and works without scripts. */
 export function dashboardApp(deps: DashboardDeps, facts: DashboardFacts): AnswerDashboard {
-  const assets = loadAssets(deps.serviceName, "dashboard", samplePictures());
+  const assets = loadAssets(deps.serviceName, "dashboard", { pictures: samplePictures() });
   const renderMessage = createRenderMessage(assets, deps.isSecure);
   const pageLimits = new PageLimits({ now: deps.now, trustProxy: deps.trustProxy, renderMessage });
   const delayRefusal = () => pageLimits.delayRefusal();

@@ -1,7 +1,6 @@
 import type { HashKey, Plan } from "@chart/accounts";
 import { clientAddress } from "@chart/base";
 import type { AnswerDashboard, DashboardFacts } from "@chart/dashboard";
-import type { DocsFacts, MountedDocs } from "@chart/site";
 import type { Stores } from "@chart/store";
 import { type ApiPorts, createApi } from "chart-http";
 import type { Env } from "chart-http/host";
@@ -9,6 +8,7 @@ import type { Hono } from "hono";
 import { accountAccess } from "./adapters/access/account-access.js";
 import { otelTrace } from "./adapters/traces/otel-trace.js";
 import { addPages } from "./pages/add-pages.js";
+import type { MountedSite, SiteFacts } from "./pages/create-site.js";
 
 /** Ports of the API that follow from other dependencies. */
 type OwnPort = "access" | "charges" | "claims" | "callerAddress" | "startTrace" | "addPages";
@@ -42,7 +42,7 @@ export interface AppDeps extends RequiredPorts, Omit<ApiPorts, OwnPort | Require
   /** Mounts the dashboard; undefined if there is none. */
   readonly mountDashboard?: ((facts: DashboardFacts) => AnswerDashboard) | undefined;
   /** Mounts the front page and the documentation; undefined if there are none. */
-  readonly mountDocs?: ((facts: DocsFacts) => MountedDocs) | undefined;
+  readonly mountSite?: ((facts: SiteFacts) => MountedSite) | undefined;
 }
 
 /** Creates the application: the API on the store, the dashboard and the public pages, without a socket. */

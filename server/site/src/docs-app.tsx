@@ -3,20 +3,16 @@ import {
   addAssetRoutes,
   documentOf,
   limitPerAddress,
-  PAGES_PER_ADDRESS,
   pageHeaders,
   respondWithFile,
   type SiteFile,
   textOf,
 } from "@chart/ui";
-import type { PlaceIndex } from "chart-http";
 import type { RateLimit } from "chart-http/base";
 import { finishInTurns, loggableError } from "chart-http/base";
-import { type Context, Hono } from "hono";
+import { type Context, type ErrorHandler, Hono } from "hono";
 import type { DocsDeps } from "./base/deps.js";
 import { type DocPage, foldersOf, markdownPath, sectionId } from "./base/page.js";
-import { addChartRoutes, addElementRoutes } from "./chart/chart-routes.js";
-import { CHART_PATH, EMBED_PATH } from "./chart/element-files.js";
 import { CLIENTS_PATH, PICTURES_PATH } from "./content/site-links.js";
 import { filteredGlossary, GLOSSARY_PATH, GLOSSARY_SHORT_PATH } from "./glossary/glossary-page.js";
 import { HITS_PATH, MAX_SEARCH_LENGTH } from "./layout/search-form.js";
@@ -30,21 +26,22 @@ import { MissingPage, type MissingPageProps } from "./start/missing-page.js";
 import { wordsOfPath } from "./start/words-of-path.js";
 import { withoutSlash } from "./without-slash.js";
 
-/** Responds to a request. Paths without a page get a page that says so. */
-export type DocsApp = (request: Request, bindings: PageEnv["Bindings"]) => Response | Promise<Response>;
+/** The application of the documentation. Paths without a page get a page that says so. */
+export interface DocsApp {
+  readonly app: Hono<PageEnv>;
+  /** Logs an error, and responds with a page that says so. */
+  readonly onError: ErrorHandler<PageEnv>;
+}
 
 const SEARCHES_PER_ADDRESS: RateLimit = { requests: 60, windowSeconds: 60 };
 
-const FILE_FOLDERS = [`${PICTURES_PATH}/`, `${CLIENTS_PATH}/`, "/docs/assets/", `${EMBED_PATH}/`];
+const FILE_FOLDERS = [`${PICTURES_PATH}/`, `${CLIENTS_PATH}/`, "/docs/assets/"];
 
 /**
- * Creates the application of the public pages. The pages are rendered; only search results, the filtered glossary and
+ * Creates the application of the documentation and of the files of other public pages. The pages are rendered; only search results, the filtered glossary and
  * errors are rendered here. All work without scripts.
  */
-export function createDocsApp(
-  deps: DocsDeps & { readonly places: PlaceIndex | undefined },
-  { assets, files, chart, ...site }: RenderedSite,
-): DocsApp {
+export function createDocsApp(deps: DocsDeps, { assets, files, ...site }: RenderedSite): DocsApp {
   const pages = site.pages.map((page): DocPage => {
     return { ...page, markdown: () => textOf(files.get(markdownPath(page.path)) as SiteFile) };
   });
@@ -62,29 +59,11 @@ export function createDocsApp(
     message(c, 400, { title: "Search too long", text: `Search for up to ${MAX_SEARCH_LENGTH} characters.` });
 
   const app = new Hono<PageEnv>();
-  const rights = { loadsParts: true };
-  const headers = pageHeaders(deps.isSecure, rights);
-  const chartHeaders = pageHeaders(deps.isSecure, { ...rights, showsBlobs: true });
-  const frameOrigins = chart?.page.facts.embedOrigins ?? [];
-  const embedHeaders = pageHeaders(deps.isSecure, { ...rights, showsBlobs: true, frameOrigins });
-  const fileHeaders = pageHeaders(deps.isSecure, { isForAll: true });
-  app.use((c, next) => {
-    const { path } = c.req;
-    if (path === CHART_PATH) return chartHeaders(c, next);
-    if (path === EMBED_PATH) return embedHeaders(c, next);
-    return (chart?.elementFiles.has(path) ? fileHeaders : headers)(c, next);
-  });
+  app.use(pageHeaders(deps.isSecure, { loadsParts: true }));
   addAssetRoutes(app, assets);
-  const { places, now } = deps;
-  // Its posted forms have limits of their own.
-  if (chart !== undefined && places !== undefined) {
-    const limit = (requests: RateLimit) => limitPerAddress(deps, requests);
-    addChartRoutes(app, { page: { assets, ...chart.page }, places, limit, now });
-  }
-  app.use(limitPerAddress(deps, PAGES_PER_ADDRESS));
-  if (chart !== undefined) addElementRoutes(app, chart.elementFiles);
+  app.use(deps.pageLimit);
   // Without the chart page, the front page has nothing to show.
-  if (chart === undefined) app.get("/", (c) => c.redirect("/docs"));
+  if (!files.has("/")) app.get("/", (c) => c.redirect("/docs"));
 
   app.get("/docs/search", searchLimit, async (c) => {
     const query = readSearchQuery(c.req.query());
@@ -115,7 +94,8 @@ export function createDocsApp(
   for (const [folder, section] of foldersOf(pages))
     app.get(folder, (c) => c.redirect(`/docs#${sectionId(section)}`));
 
-  const paths = new Set(app.routes.filter(({ method }) => method === "GET").map(({ path }) => path));
+  const own = app.routes.filter(({ method }) => method === "GET").map(({ path }) => path);
+  const paths = new Set([...own, ...deps.otherPaths]);
   app.notFound((c) => {
     const { path } = c.req;
     const redirect = withoutSlash(c, paths);
@@ -128,11 +108,12 @@ export function createDocsApp(
       words: wordsOfPath(path),
     });
   });
-  app.onError((error, c) => {
+  const onError: ErrorHandler<PageEnv> = (error, c) => {
     const { requestId } = c.env;
     deps.logger.error({ requestId, error: loggableError(error) }, "a page of the documentation failed");
     const text = `This is a problem on our side. Try again in a moment. Request ID: ${requestId}`;
     return message(c, 500, { title: "Something went wrong", text });
-  });
-  return (request, bindings) => app.fetch(request, bindings);
+  };
+  app.onError(onError);
+  return { app, onError };
 }

@@ -1,3 +1,10 @@
-export { createDocs, type DocsFacts, type MountedDocs } from "./create-docs.js";
-export { renderInThread } from "./render-in-thread.js";
-export type { RenderSite } from "./render-site.js";
+export type { DocsDeps } from "./base/deps.js";
+export { themedPictureFile } from "./content/render-pictures.js";
+export { createDocsApp } from "./docs-app.js";
+export { DOCS_ROUTES } from "./docs-routes.js";
+export type { LandingFacts } from "./landing/landing-facts.js";
+export { LandingPage } from "./landing/landing-page.js";
+export { landingRequest } from "./landing/landing-request.js";
+export type { OpenApi } from "./reference/openapi.js";
+export { requestExamples, resultMembers } from "./reference/operation-examples.js";
+export { type RenderedSite, renderSite, type SiteInput } from "./render-site.js";

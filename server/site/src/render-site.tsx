@@ -1,7 +1,5 @@
 import {
   type Assets,
-  documentOf,
-  loadAssets,
   MARKDOWN,
   openGraphPicture,
   PAGES_PER_ADDRESS,
@@ -13,23 +11,11 @@ import {
 import type { Wording } from "chart-http/errors";
 import { markdownPath, type PageFacts } from "./base/page.js";
 import { robotsTxt, sitemap } from "./base/site-address.js";
-import { chartFacts } from "./chart/chart-facts.js";
-import { ChartPage, type ChartPageProps } from "./chart/chart-page.js";
-import {
-  CHART_PATH,
-  CHART_SCRIPT_PATH,
-  chartScript,
-  EMBED_PATH,
-  elementFiles,
-} from "./chart/element-files.js";
-import { EmbedPage } from "./chart/embed-page.js";
 import { CLIENT_FILES } from "./content/documents.js";
 import { listPictures, readBytes } from "./content/read-document.js";
-import { themedPictureFile } from "./content/render-pictures.js";
 import { CLIENTS_PATH, PICTURES_PATH } from "./content/site-links.js";
 import type { LandingFacts } from "./landing/landing-facts.js";
 import { LANDING_MARKDOWN_PATH, landingMarkdown } from "./landing/landing-markdown.js";
-import { LandingPage } from "./landing/landing-page.js";
 import { landingRequest } from "./landing/landing-request.js";
 import { LLMS_FULL_PATH, LLMS_PATH, llmsFullTxt, llmsTxt } from "./llms-txt.js";
 import { pageDocument } from "./page-document.js";
@@ -46,8 +32,8 @@ export interface SiteInput {
   readonly facts: ExampleFacts & SiteAddress & { readonly headerPrefix: string };
   readonly landing: LandingFacts;
   readonly serviceName: string;
-  /** Origins that may embed the form of a chart; undefined if there is no page of a chart. */
-  readonly embedOrigins: readonly string[] | undefined;
+  /** True if there is the page /chart. */
+  readonly hasChart: boolean;
 }
 
 /** The rendered site. Has no functions either. */
@@ -55,33 +41,19 @@ export interface RenderedSite {
   /** All pages, in the order of the navigation. */
   readonly pages: readonly PageFacts[];
   readonly assets: Assets;
-  /** The front page, all pages with their Markdown, the lists of pages for programs and the pictures, by path. */
+  /** All pages with their Markdown, the lists of pages for programs and the pictures, by path. */
   readonly files: ReadonlyMap<string, SiteFile>;
-  /** The page of a chart; absent if there is none. */
-  readonly chart?: RenderedChart | undefined;
 }
-
-/** Parts from which the answers to the form of a chart are rendered. */
-interface RenderedChart {
-  readonly page: Omit<ChartPageProps, "assets" | "posted">;
-  /** The built elements, by path. */
-  readonly elementFiles: ReadonlyMap<string, SiteFile>;
-}
-
-/** Renders the site: in a thread, resolving later, or in place. */
-export type RenderSite = (input: SiteInput) => RenderedSite | Promise<RenderedSite>;
 
 const HTML = "text/html; charset=utf-8";
 const TEXT = "text/plain; charset=utf-8";
 const XML = "application/xml; charset=utf-8";
 
 /** Renders all pages in place, which takes seconds. */
-export function renderSite(input: SiteInput): RenderedSite {
-  const { facts, landing, serviceName, wording, embedOrigins } = input;
-  const assets = loadAssets(serviceName, "docs");
+export function renderSite(input: SiteInput, assets: Assets): RenderedSite {
+  const { facts, landing, serviceName, wording, hasChart } = input;
   const openApi = input.openApi as OpenApi;
   const installation = { ...facts, ...landing };
-  const hasChart = embedOrigins !== undefined;
   const pages = createSite({ openApi, wording, installation, serviceName, renderCode, hasChart });
   const address = { baseUrl: facts.baseUrl, publicUrl: facts.publicUrl };
   const frame = { assets, pages, hasDashboard: landing.hasDashboard, address };
@@ -90,28 +62,11 @@ export function renderSite(input: SiteInput): RenderedSite {
   const files = new Map<string, SiteFile>();
   const add = (path: string, type: string, content: string | Uint8Array<ArrayBuffer>) =>
     files.set(path, siteFile(type, content));
-  const sample = themedPictureFile("gallery/projector");
-  const page = embedOrigins && {
-    ...{ address, sample },
-    ...{ facts: chartFacts(openApi, facts, embedOrigins), head: landing },
-  };
-  if (page !== undefined) {
-    add(
-      "/",
-      HTML,
-      documentOf(
-        <LandingPage assets={assets} address={address} facts={landing} request={request} sample={sample} />,
-      ),
-    );
-    add(CHART_PATH, HTML, documentOf(<ChartPage assets={assets} {...page} />));
-    add(EMBED_PATH, HTML, documentOf(<EmbedPage assets={assets} sample={sample} />));
-    files.set(CHART_SCRIPT_PATH, chartScript());
-  }
   add(LANDING_MARKDOWN_PATH, MARKDOWN, landingMarkdown({ serviceName, facts: landing, request, hasChart }));
   add("/favicon.ico", assets.icon.type, assets.icon.body);
   add(PREVIEW_PICTURE_PATH, "image/png", openGraphPicture());
   add("/robots.txt", TEXT, robotsTxt(address));
-  const ownPaths = page === undefined ? [] : ["/", CHART_PATH];
+  const ownPaths = hasChart ? ["/", "/chart"] : [];
   add("/sitemap.xml", XML, sitemap(address, [...ownPaths, ...pages.map(({ path }) => path)]));
   const llms = { ...facts, serviceName, pageLimit: PAGES_PER_ADDRESS, hasChart };
   add(LLMS_PATH, TEXT, llmsTxt(pages, llms));
@@ -130,6 +85,5 @@ export function renderSite(input: SiteInput): RenderedSite {
     pages: pages.map(({ markdown, content, ...page }) => page),
     assets,
     files,
-    chart: page && { page, elementFiles: elementFiles() },
   };
 }

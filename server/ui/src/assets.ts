@@ -11,7 +11,7 @@ const SHARED_STYLES = ["tokens", "base", "layout", "components", "forms", "table
 
 const SITE_STYLES = {
   dashboard: ["sign-in", "overview", "quick-start", "keys", "requests", "account", "operators"],
-  docs: ["docs", "docs-text", "docs-pages", "landing", "chart-page", "chart-time"],
+  docs: ["docs", "docs-text", "docs-pages", "landing"],
 } as const;
 
 /** Scripts of each site. The first one serves all pages. */
@@ -42,6 +42,12 @@ export interface Assets {
   readonly serviceName: string;
 }
 
+/** Assets that come from the site itself. */
+interface OwnAssets {
+  readonly pictures?: Readonly<Record<string, string>>;
+  readonly styles?: readonly string[];
+}
+
 /** Application that files are added to. */
 interface AssetRoutes {
   get(path: string, answer: (c: { readonly req: { readonly raw: Request } }) => Response): unknown;
@@ -50,16 +56,17 @@ interface AssetRoutes {
 /**
  * Reads the files of a site from disk.
  *
- * @param pictures SVG of the site's own pictures, by name.
+ * @param own SVG of the site's own pictures, by name, and style sheets that come last.
  */
 export function loadAssets(
   serviceName: string,
   site: Site,
-  pictures: Readonly<Record<string, string>> = {},
+  { pictures = {}, styles: ownStyles = [] }: OwnAssets = {},
 ): Assets {
-  const styles = [...SHARED_STYLES, ...SITE_STYLES[site]]
-    .map((name) => withoutComments(read(`styles/${name}.css`).toString()))
-    .join("\n");
+  const shared = [...SHARED_STYLES, ...SITE_STYLES[site]].map((name) =>
+    read(`styles/${name}.css`).toString(),
+  );
+  const styles = [...shared, ...ownStyles].map(withoutComments).join("\n");
   const script = SITE_SCRIPTS[site].map((name) => read(`${name}.js`).toString()).join("\n");
   return {
     styles: asset(site, "styles.css", "text/css; charset=utf-8", Buffer.from(styles)),

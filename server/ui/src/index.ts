@@ -12,7 +12,13 @@ export { Figure } from "./figure.js";
 export { Icon, type IconName } from "./icon.js";
 export { documentOf } from "./page/document-of.js";
 export { Footer } from "./page/footer.js";
-export { type LimitPerAddress, limitPerAddress, PAGES_PER_ADDRESS } from "./page/limit-per-address.js";
+export {
+  type LimitDeps,
+  limitPerAddress,
+  limitTogether,
+  PAGES_PER_ADDRESS,
+  type RateLimit,
+} from "./page/limit-per-address.js";
 export type { PageEnv } from "./page/page-env.js";
 export { PREVIEW_PICTURE_PATH, previewOf, type SiteAddress } from "./page/preview.js";
 export { MARKDOWN, respondWithFile, type SiteFile, siteFile, textOf } from "./page/site-file.js";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { filesOf, loadAssets } from "../src/assets.js";
 
-const assets = loadAssets("Star Charts", "dashboard", { "bodygraph-light": "<svg/>" });
+const assets = loadAssets("Star Charts", "dashboard", { pictures: { "bodygraph-light": "<svg/>" } });
 const text = (body: Uint8Array) => Buffer.from(body).toString();
 
 test("all styles are one file of at most 30 kB, without weights above 600", () => {

@@ -14,7 +14,7 @@ declare module "vitest" {
 /** Scripts that bundle the files of browsers, which `tsc -b` does not write. */
 const BUNDLES = [
   "../../../../packages/bodygraph-element/scripts/bundle.mjs",
-  "../../../../server/site/scripts/bundle-browser.mjs",
+  "../../../../server/chart-page/scripts/bundle-browser.mjs",
 ].map((path) => fileURLToPath(new URL(path, import.meta.url)));
 
 /** Prepares what only slow tests need, and warns about anything that this machine lacks. */

@@ -1,21 +1,21 @@
 import type { AnswerDashboard, DashboardFacts } from "@chart/dashboard";
-import type { DocsFacts, MountedDocs } from "@chart/site";
 import { describeFailure, Failure, isFailureCode } from "chart-http/errors";
 import type { ApiFacts, Env, MissingPage } from "chart-http/host";
 import type { Hono } from "hono";
+import type { MountedSite, SiteFacts } from "./create-site.js";
 import { addPublicPages, missingPage } from "./public-pages.js";
 
 /** Pages of the service; each part is undefined if there is none. */
 export interface Pages {
   readonly mountDashboard?: ((facts: DashboardFacts) => AnswerDashboard) | undefined;
-  readonly mountDocs?: ((facts: DocsFacts) => MountedDocs) | undefined;
+  readonly mountSite?: ((facts: SiteFacts) => MountedSite) | undefined;
 }
 
 /** Adds the dashboard, the front page and the documentation to the API's application. */
 export function addPages(
   app: Hono<Env>,
   { endpointPaths, freePaths, headerNames: names, wordingOf, openApi }: ApiFacts,
-  { mountDashboard, mountDocs }: Pages,
+  { mountDashboard, mountSite }: Pages,
 ): MissingPage | undefined {
   const answerDashboard = mountDashboard?.({
     endpointPaths,
@@ -30,18 +30,18 @@ export function addPages(
     }
   }
 
-  const docs = mountDocs?.({
+  const site = mountSite?.({
     openApi,
     wording: wordingOf("/v2"),
     headers: { apiKeyHeader: names.apiKey, geocodeKeyHeader: names.geocodeKey },
   });
-  if (docs === undefined) return undefined;
-  addPublicPages(app, docs, {
+  if (site === undefined) return undefined;
+  addPublicPages(app, site, {
     documentation: "/docs",
     openapi: "/openapi.json",
     llms: "/llms.txt",
-    ...(docs.forms.length > 0 && { chart: "/chart" }),
+    ...(site.forms.length > 0 && { chart: "/chart" }),
     ...(answerDashboard !== undefined && { dashboard: "/dashboard" }),
   });
-  return (c) => missingPage(c, docs);
+  return (c) => missingPage(c, site);
 }

@@ -4,8 +4,6 @@ import { createMailer, type RecordEmail, type RecordNotice, sweepEveryMinute } f
 import type { AttemptLimits } from "@chart/accounts/sign-in";
 import { createSecretBox } from "@chart/accounts/sign-in";
 import { createDashboard } from "@chart/dashboard";
-import type { RenderSite } from "@chart/site";
-import { createDocs } from "@chart/site";
 import { LATE_STATEMENTS_MS } from "@chart/store";
 import { InDoubtCharges } from "chart-http";
 import { createRequestHasher } from "../adapters/access/request-hasher.js";
@@ -14,6 +12,8 @@ import { type AppDeps, createApp } from "../app.js";
 import type { Config } from "../config/config.js";
 import type { DashboardConfig } from "../config/dashboard-config.js";
 import { serviceUrl } from "../config/service-url.js";
+import { createSite } from "../pages/create-site.js";
+import type { RenderPages } from "../pages/render-pages.js";
 import type { Release } from "../release/release.js";
 import type { AdmissionControl } from "../server/overload/admission-control.js";
 import { geocodeKeyExample } from "./geocode-key-example.js";
@@ -42,7 +42,7 @@ export interface AppParts
   readonly recordNotice?: RecordNotice | undefined;
   /** Records attempts to send an email for the metrics; undefined if metrics are off or there is no mail server. */
   readonly recordEmail?: RecordEmail | undefined;
-  readonly renderSite: RenderSite;
+  readonly renderPages: RenderPages;
   readonly release: Release;
   readonly isStopping: () => boolean;
   /** Counts requests that are missing in the log; undefined if metrics are off. */
@@ -130,7 +130,7 @@ export function assembleApp(
   // Closed before what sends emails, because a mail server may take longer than the stop may.
   for (const recorder of [requests, inDoubt, health]) resources.own(recorder);
 
-  const docs = createDocs({
+  const site = createSite({
     baseUrl: url,
     publicUrl: config.publicUrl,
     headerPrefix: config.headerPrefix,
@@ -143,7 +143,7 @@ export function assembleApp(
     },
     serviceName: dashboardConfig.serviceName,
     chartPage: config.embedOrigins && { embedOrigins: config.embedOrigins, places: parts.places },
-    render: parts.renderSite,
+    render: parts.renderPages,
     now,
     logger,
     trustProxy: config.trustProxy,
@@ -178,6 +178,6 @@ export function assembleApp(
     },
     sendsTiming: config.serverTiming,
     mountDashboard: dashboard?.mount,
-    mountDocs: docs.mount,
+    mountSite: site.mount,
   });
 }

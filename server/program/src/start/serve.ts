@@ -9,7 +9,6 @@ import {
 } from "@chart/accounts";
 import { AttemptLimits, createSecretBox, resealSecrets } from "@chart/accounts/sign-in";
 import { everyMinute } from "@chart/base";
-import { renderInThread } from "@chart/site";
 import { openStore, publishRunningService } from "@chart/store";
 import type { Logger, RecordRequest } from "chart-http/base";
 import { loggableError } from "chart-http/base";
@@ -25,6 +24,7 @@ import { serviceUrl } from "../config/service-url.js";
 import { shareMetrics } from "../monitoring/cluster-metrics.js";
 import { Metrics } from "../monitoring/metrics.js";
 import { openOpsServer } from "../monitoring/ops-server.js";
+import { renderInThread } from "../pages/render-in-thread.js";
 import { type Release, readRelease } from "../release/release.js";
 import { AppServer } from "../server/app-server.js";
 import type { HealthCheck } from "../server/health-check.js";
@@ -135,7 +135,7 @@ async function openAndServe(
     ...recorders,
     hashKey,
     noteKey: (apiKey: string, accountId: string | undefined) => keys.note(apiKey, accountId),
-    renderSite: renderInThread,
+    renderPages: renderInThread,
     release,
     isStopping,
     isReady: () => (canGeocode ? store.ping() : Promise.reject(INDEX_NOT_READY)),

@@ -1,8 +1,6 @@
-import type { Assets, SiteAddress, ThemedPictureFile } from "@chart/ui";
+import type { Assets, SiteAddress } from "@chart/ui";
 import { Document, Footer, previewOf, SiteHead } from "@chart/ui";
-import type { FC } from "hono/jsx";
-import { BirthAndPicture } from "../chart/chart-page.js";
-import { CHART_SCRIPT_PATH } from "../chart/element-files.js";
+import type { Child, FC } from "hono/jsx";
 import type { LandingFacts } from "./landing-facts.js";
 import { LandingPlans } from "./landing-plans.js";
 import { LandingProof } from "./landing-proof.js";
@@ -18,30 +16,23 @@ export const LandingPage: FC<{
   readonly address: SiteAddress;
   readonly facts: LandingFacts;
   readonly request: LandingRequest;
-  readonly sample: ThemedPictureFile;
-}> = ({ assets, address, facts, request, sample }) => (
+  /** The form of one's own chart, with its picture. */
+  readonly form: Child;
+  /** Path of the form's script. */
+  readonly modulePath: string;
+}> = ({ assets, address, facts, request, form, modulePath }) => (
   <Document
     title="See your Human Design chart"
     assets={assets}
     preview={previewOf(address, DESCRIPTION, "/")}
-    modulePath={CHART_SCRIPT_PATH}
+    modulePath={modulePath}
   >
     <SiteHead serviceName={assets.serviceName} facts={facts} />
     <main id="main" class="landing">
       <section class="hero">
         <h1>See your Human Design chart</h1>
         <p class="lead">In seconds, exact, without an account.</p>
-        <BirthAndPicture sample={sample}>
-          <p class="chart-actions" data-chart-actions hidden>
-            <a class="button" href="/chart" data-more>
-              What it says
-            </a>
-            <button class="plain" type="button" data-share>
-              Share
-            </button>
-            <span class="hint" role="status" data-told></span>
-          </p>
-        </BirthAndPicture>
+        {form}
       </section>
       <LandingProof />
       <LandingWays request={request} />

@@ -1,7 +1,8 @@
 import type { CodeExample, ExampleRequest, GeocodeKeyFacts } from "@chart/ui";
 import { writeCurl, writeExamples } from "@chart/ui";
-import type { OperationParts } from "./operation-parts.js";
-import type { Operation } from "./operations.js";
+import type { OpenApi } from "./openapi.js";
+import { type OperationParts, partsOf } from "./operation-parts.js";
+import { type Operation, operationsOf } from "./operations.js";
 import { writeMembers } from "./write-json.js";
 
 export interface ExampleFacts extends GeocodeKeyFacts {
@@ -22,6 +23,27 @@ export function operationExamples(
   const output = parts.responseExample === undefined ? ` \\\n  -o ${operation.path.slice(1)}` : "";
   const code = `curl -sS '${facts.baseUrl}${operation.path}'${output}`;
   return [{ id: "curl", name: "curl", language: "shell", code }];
+}
+
+/** Writes the request for a body in all languages. */
+export function requestExamples(
+  openApi: OpenApi,
+  facts: ExampleFacts,
+  { path, body }: { readonly path: string; readonly body: object },
+): readonly CodeExample[] {
+  const operation = operationAt(openApi, path);
+  return operationExamples(operation, { ...partsOf(operation, openApi), requestExample: body }, facts);
+}
+
+/** Lists the members of an operation's result, in the order of the response. */
+export function resultMembers(openApi: OpenApi, path: string): readonly string[] {
+  return Object.keys(partsOf(operationAt(openApi, path), openApi).resultExample as object);
+}
+
+function operationAt(openApi: OpenApi, path: string): Operation {
+  const operation = operationsOf(openApi).find((one) => one.path === path);
+  if (operation === undefined) throw new Error(`The OpenAPI document has no ${path}.`);
+  return operation;
 }
 
 export interface OptionExample {

@@ -1,11 +1,11 @@
 import { byPlan } from "@chart/accounts";
-import { TestService } from "@chart/kit/services/test-service";
+import { TestService, type TestSettings } from "@chart/kit/services/test-service";
 import { PLAN_CREDITS } from "@chart/kit/stores/test-stores";
-import { pino } from "pino";
 import type { SourcePage } from "../../src/base/page.js";
-import { createDocs, type DocsFacts } from "../../src/create-docs.js";
 import { buildSearchIndex, type SearchIndex } from "../../src/search/search-index.js";
 import { createSite } from "../../src/site.js";
+
+type SiteFacts = Parameters<NonNullable<TestSettings["mountSite"]>>[0];
 
 /** The pages of a service, and the index that searches them. */
 export interface OpenSearch {
@@ -23,25 +23,15 @@ export async function openSearch(): Promise<OpenSearch> {
     hasDashboard: true,
     isSignUpOpen: false,
   };
-  const docs = createDocs({
-    ...{
-      ...names,
-      landing,
-      serviceName: "Chart API",
-      trustProxy: true,
-      isSecure: true,
-      now: () => new Date(),
+  const given: SiteFacts[] = [];
+  const service = await TestService.open({
+    mountSite: (facts) => {
+      given.push(facts);
+      return { routes: [], forms: [], answer: async () => new Response() };
     },
-    ...{ logger: pino({ level: "silent" }), render: () => new Promise(() => {}) },
   });
-  const given: DocsFacts[] = [];
-  const mountDocs: typeof docs.mount = (facts) => {
-    given.push(facts);
-    return docs.mount(facts);
-  };
-  const service = await TestService.open({ mountDocs });
   const [facts] = given;
-  if (facts === undefined) throw new Error("the documentation was not mounted");
+  if (facts === undefined) throw new Error("the site was not mounted");
   const pages = createSite({
     openApi: facts.openApi() as Parameters<typeof createSite>[0]["openApi"],
     wording: facts.wording,

@@ -7,14 +7,20 @@ import type { PageEnv } from "./page-env.js";
 /** Allows crawlers and offices behind one address. A page takes 2 ms, and charts go first under load. */
 export const PAGES_PER_ADDRESS: RateLimit = { requests: 300, windowSeconds: 3 };
 
-interface LimitDeps {
+export type { RateLimit };
+
+/** Dependencies of limits. */
+export interface LimitDeps {
   readonly now: () => Date;
   /** True if a proxy in front of the service sets X-Forwarded-For. */
   readonly trustProxy: boolean;
 }
 
-/** Creates middleware for a limit. */
-export type LimitPerAddress = (limit: RateLimit) => MiddlewareHandler<PageEnv>;
+/** Creates a limit of everybody together, in each process separately. It returns true if there is room for one more. */
+export function limitTogether({ now }: Pick<LimitDeps, "now">, limit: RateLimit): () => boolean {
+  const buckets = new MemoryBuckets();
+  return () => buckets.takeToken("all", limit, now()).admitted;
+}
 
 /** Creates middleware that limits the requests of a network address, in each process separately. */
 export function limitPerAddress(

@@ -1,0 +1,40 @@
+import type { CodeExample } from "@chart/ui";
+import { SAMPLE } from "./tabs/fill-example.js";
+
+/** Facts of the service that the pages of a chart show. Has no functions, because it crosses a thread. */
+export interface ChartFacts {
+  /** The service's URL, without a trailing slash. */
+  readonly baseUrl: string;
+  /** The requests for the sample in each language. */
+  readonly examples: Readonly<Record<RequestKind, readonly CodeExample[]>>;
+  /** Members of a chart that the service answers with, in their order. */
+  readonly members: readonly string[];
+  /** Origins of the sites that may embed the form. */
+  readonly embedOrigins: readonly string[];
+}
+
+/** The knowledge of a birth time. */
+export type TimeKind = "exact" | "unknown" | "about";
+
+/** The request for a birth: for its chart, its day or about its time, by coordinates or by a time zone alone. */
+export type RequestKind = TimeKind | `${TimeKind}-zone`;
+
+/** A request for the sample. */
+export interface SampleRequest {
+  readonly path: string;
+  readonly body: Readonly<Record<string, unknown>>;
+}
+
+const { date: birthdate, time: birthtime, lat, lng, timeZone, aboutMinutes: plusMinusMinutes } = SAMPLE;
+const [EXACT, EXACT_ZONE] = ["/v2/charts/coordinates", "/v2/charts/moment"];
+const [WINDOW, WINDOW_ZONE] = ["/v2/charts/window/coordinates", "/v2/charts/window/moment"];
+
+/** The requests for the sample, of which the program knows the code in each language. */
+export const SAMPLE_REQUESTS: Readonly<Record<RequestKind, SampleRequest>> = {
+  exact: { path: EXACT, body: { birthdate, birthtime, lat, lng } },
+  unknown: { path: WINDOW, body: { birthdate, lat, lng } },
+  about: { path: WINDOW, body: { birthdate, birthtime, plusMinusMinutes, lat, lng } },
+  "exact-zone": { path: EXACT_ZONE, body: { birthdate, birthtime, timeZone } },
+  "unknown-zone": { path: WINDOW_ZONE, body: { birthdate, timeZone } },
+  "about-zone": { path: WINDOW_ZONE, body: { birthdate, birthtime, plusMinusMinutes, timeZone } },
+};

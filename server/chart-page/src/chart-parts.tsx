@@ -1,0 +1,250 @@
+import { CodeBlock, RequestTabs, Tabs } from "@chart/ui";
+import { BODIES, BODY_NAMES, CHANNELS, GATES } from "chart-core";
+import { GLOSSARY } from "chart-core/glossary";
+import type { Meanings } from "chart-reading";
+import type { FC } from "hono/jsx";
+import { BirthForm } from "./birth-form.js";
+import type { ChartFacts, RequestKind } from "./chart-facts.js";
+import { kindOf, type PostedChart } from "./posted-chart.js";
+import { ChartReading } from "./tabs/chart-reading.js";
+import { type ExampleBirth, fillExample, SAMPLE } from "./tabs/fill-example.js";
+import { membersOf } from "./tabs/members-of.js";
+import { CertainTab, ReturnsTab, TodayTab } from "./time-tabs.js";
+
+const MEANINGS: Meanings = { GLOSSARY, GATES, CHANNELS, BODIES, BODY_NAMES };
+
+const KINDS: readonly RequestKind[] = [
+  ...(["exact", "unknown", "about"] as const),
+  ...(["exact-zone", "unknown-zone", "about-zone"] as const),
+];
+
+/** The tabs below a chart. Without a posted chart they are hidden and filled by the script. */
+export const ChartParts: FC<{
+  readonly facts: ChartFacts;
+  readonly posted: PostedChart | undefined;
+}> = ({ facts, posted }) => {
+  const birth = posted === undefined ? SAMPLE_BIRTH : exampleOf(posted);
+  return (
+    <section class="chart-parts" id="chart-parts" aria-label="About this chart" hidden={posted === undefined}>
+      <Tabs
+        name="chart-part"
+        label="About this chart"
+        tabs={[
+          {
+            id: "says",
+            label: "What it says",
+            content: (
+              <div id="says">
+                {posted !== undefined && (
+                  <ChartReading chart={posted.chart} possible={posted.possible} meanings={MEANINGS} />
+                )}
+              </div>
+            ),
+          },
+          {
+            id: "certain",
+            label: "What is certain",
+            content: <CertainTab posted={posted} meanings={MEANINGS} />,
+          },
+          { id: "today", label: "Today", content: <TodayTab /> },
+          { id: "with", label: "With someone", content: <WithSomeone /> },
+          { id: "returns", label: "Returns", content: <ReturnsTab /> },
+          {
+            id: "json",
+            label: "JSON",
+            content: (
+              <div class="stack tight" id="json" data-members={facts.members.join(" ")}>
+                <p class="quiet">
+                  The member <code>data</code> of the service's answer.{" "}
+                  <span data-scope>{posted?.scope}</span>
+                </p>
+                <CodeBlock
+                  id="json"
+                  title="Chart"
+                  language="json"
+                  code={posted === undefined ? "" : jsonOf(posted, facts)}
+                />
+              </div>
+            ),
+          },
+          {
+            id: "request",
+            label: "The request",
+            content: (
+              <div class="stack tight">
+                <p class="quiet">
+                  Ask the API with a key of yours: <a href="/docs/guides/quick-start">quick start</a>.
+                </p>
+                <div id="request">
+                  <Requests
+                    facts={facts}
+                    birth={birth}
+                    kind={posted === undefined ? "exact" : kindOf(posted.birth)}
+                  />
+                </div>
+                <p class="quiet" data-only="later" hidden>
+                  Clocks showed this time twice, and this chart is of the second one. Add{" "}
+                  <code>"disambiguation": "later"</code> to the request: without it, the first counts.
+                </p>
+                <p class="quiet" data-only="two" hidden>
+                  For two people together: <a href="/docs/reference/v2-composites">/v2/composites</a>.
+                </p>
+              </div>
+            ),
+          },
+          {
+            id: "embed",
+            label: "Embed",
+            content: <Embed facts={facts} birth={birth} scope={posted?.scope} />,
+          },
+        ]}
+      />
+      {posted !== undefined && (
+        // The examples before anybody's birth was in them, from which the script goes on.
+        <template id="samples">
+          {KINDS.map((kind) => (
+            <RequestTabs examples={facts.examples[kind]} variant={`-${kind}`} />
+          ))}
+          <CodeBlock id="embed-chart" title="HTML" language="text" code={chartSnippet(facts.baseUrl)} />
+        </template>
+      )}
+    </section>
+  );
+};
+
+/** The requests for each knowledge of the time and the place, one of which is shown. */
+const Requests: FC<{
+  readonly facts: ChartFacts;
+  readonly birth: ExampleBirth;
+  readonly kind: RequestKind;
+}> = ({ facts, birth, kind: shown }) => (
+  <>
+    {KINDS.map((kind) => (
+      <div data-request={kind} hidden={kind !== shown}>
+        <RequestTabs
+          variant={`-${kind}`}
+          examples={facts.examples[kind].map((example) => ({
+            ...example,
+            code: fillExample(example.code, birth),
+          }))}
+        />
+      </div>
+    ))}
+  </>
+);
+
+const WithSomeone: FC = () => (
+  <div class="with-someone">
+    <div class="stack tight">
+      <p data-script-only hidden>
+        Add a second birth: the picture above then shows both charts together.
+      </p>
+      <p data-no-script>This part needs JavaScript, which draws both charts in your browser.</p>
+      <div data-script-only hidden>
+        <BirthForm id="second" chart="chart" isSecond>
+          <p class="actions">
+            <button type="submit">Show both charts</button>
+            <button class="plain" type="button" data-alone hidden>
+              Show one chart again
+            </button>
+          </p>
+        </BirthForm>
+      </div>
+    </div>
+    <dl class="kinds">
+      {(["electromagnetic", "companionship", "dominance", "compromise"] as const).map((kind) => (
+        <div>
+          <dt>{GLOSSARY[kind].title}</dt>
+          <dd class="quiet">{GLOSSARY[kind].meaning}</dd>
+        </div>
+      ))}
+    </dl>
+  </div>
+);
+
+const Embed: FC<{
+  readonly facts: ChartFacts;
+  readonly birth: ExampleBirth;
+  readonly scope: string | undefined;
+}> = ({ facts: { baseUrl, embedOrigins }, birth, scope }) => (
+  <div class="stack" id="embed">
+    <div class="stack tight">
+      <h2>A chart in a page of yours</h2>
+      <p class="quiet" data-scope>
+        {scope}
+      </p>
+      <CodeBlock
+        id="embed-chart"
+        title="HTML"
+        language="text"
+        code={fillExample(chartSnippet(baseUrl), birth)}
+      />
+      <p class="quiet small">
+        The birth stands in your page; it is sent nowhere. All attributes:{" "}
+        <a href="/docs/library/bodygraph-element">the elements</a>.
+      </p>
+    </div>
+    <div class="stack tight">
+      <h2>A form for your visitors</h2>
+      {embedOrigins.length === 0 && (
+        <p>
+          This service allows no other site yet: whoever runs it lists the origin of your page, such as{" "}
+          <code>https://www.example.com</code>, in <code>EMBED_ORIGINS</code>.
+        </p>
+      )}
+      <CodeBlock id="embed-form" title="HTML" language="text" code={formSnippet(baseUrl)} />
+      <p>Where a page may have no scripts, as in many editors:</p>
+      <CodeBlock id="embed-frame" title="HTML" language="text" code={frameSnippet(baseUrl)} />
+    </div>
+  </div>
+);
+
+/** The buttons of a chart. The script shows them. */
+export const ChartActions: FC = () => (
+  <div class="chart-actions" data-chart-actions hidden>
+    <button type="button" data-share>
+      Share
+    </button>
+    <button class="plain" type="button" data-wheel aria-pressed="false">
+      Wheel
+    </button>
+    <button class="plain" type="button" data-save="svg">
+      SVG
+    </button>
+    <button class="plain" type="button" data-save="png">
+      PNG
+    </button>
+    <button class="plain" type="button" data-print>
+      Print
+    </button>
+    <p class="hint" role="status" data-told></p>
+  </div>
+);
+
+function chartSnippet(baseUrl: string): string {
+  const { date, time, timeZone, lat, lng } = SAMPLE;
+  return `<script type="module" src="${baseUrl}/embed/human-design-chart.js"></script>
+<human-design-chart date="${date}" time="${time}" time-zone="${timeZone}" lat="${lat}" lng="${lng}"></human-design-chart>`;
+}
+
+function formSnippet(baseUrl: string): string {
+  return `<script type="module" src="${baseUrl}/embed/human-design-form.js"></script>
+<human-design-form for="chart" places-url="${baseUrl}/chart/places"></human-design-form>
+<human-design-chart id="chart" theme="auto"></human-design-chart>`;
+}
+
+function frameSnippet(baseUrl: string): string {
+  return `<iframe src="${baseUrl}/embed" title="Human Design chart" width="100%" height="1850"></iframe>`;
+}
+
+const SAMPLE_BIRTH: ExampleBirth = { ...SAMPLE, disambiguation: null };
+
+function exampleOf({ birth: { date, time, aboutMinutes, place } }: PostedChart): ExampleBirth {
+  const { zone: timeZone, lat, lng } = place;
+  return { date, time: time ?? "12:00", timeZone, lat, lng, aboutMinutes, disambiguation: null };
+}
+
+/** Writes the members that the service answers with. */
+function jsonOf({ chart }: PostedChart, { members }: ChartFacts): string {
+  return JSON.stringify(membersOf(chart, members), undefined, 2);
+}

@@ -1,0 +1,86 @@
+import { GLOSSARY } from "chart-core/glossary";
+import type { Meanings } from "chart-reading";
+import type { FC } from "hono/jsx";
+import type { PostedChart } from "./posted-chart.js";
+import { Held, Possible } from "./tabs/holds.js";
+
+/** Members of a chart that are shown for the time of the slider. */
+const MOMENT_FACTS = ["type", "profile", "authority", "definition", "incarnationCross"] as const;
+
+/** The tab of what is certain: with a script a day strip with a slider, and below it the members with their times. */
+export const CertainTab: FC<{ readonly posted: PostedChart | undefined; readonly meanings: Meanings }> = ({
+  posted,
+  meanings,
+}) => (
+  <div class="certain-tab">
+    <div class="day-slider" data-script-only hidden id="day-slider">
+      <div class="moment">
+        <div class="moment-picture" data-moment-picture></div>
+        <div class="moment-side">
+          <p class="moment-time" data-moment-time aria-hidden="true"></p>
+          <dl>
+            {MOMENT_FACTS.map((member) => (
+              <div>
+                <dt>{GLOSSARY[member].title}</dt>
+                <dd data-fact={member}></dd>
+              </div>
+            ))}
+          </dl>
+          <button type="button" data-use-time disabled>
+            Use this time
+          </button>
+        </div>
+      </div>
+      <div class="day-strip">
+        <input type="range" id="moment" aria-label="Time of birth" min="0" step="1" />
+        <div class="day-track">
+          <div class="day-range" hidden></div>
+          <div class="day-cursor"></div>
+        </div>
+        <human-design-chart id="day" picture="day" theme="auto" facts="off"></human-design-chart>
+      </div>
+    </div>
+    <p class="quiet" role="status" data-wait="certain"></p>
+    <div id="certain">
+      {posted !== undefined &&
+        (posted.held === undefined ? (
+          <Possible
+            possible={posted.possible}
+            clock={posted.clock}
+            date={posted.birth.date}
+            meanings={meanings}
+          />
+        ) : (
+          <Held
+            utc={posted.chart.birthMoment}
+            held={posted.held}
+            clock={posted.clock}
+            date={posted.birth.date}
+            meanings={meanings}
+          />
+        ))}
+    </div>
+  </div>
+);
+
+/** The tab of the transits of now. */
+export const TodayTab: FC = () => (
+  <div class="today">
+    <p data-no-script>This part needs JavaScript, which computes the sky of now in your browser.</p>
+    <p class="quiet" role="status" data-wait="today"></p>
+    <div data-script-only hidden class="today-sides">
+      <human-design-chart id="sky" at="now" theme="auto" facts="off"></human-design-chart>
+      <div id="today"></div>
+    </div>
+  </div>
+);
+
+/** The tab of returns. */
+export const ReturnsTab: FC = () => (
+  <div class="stack tight returns">
+    <p data-no-script>This part needs JavaScript, which finds returns in your browser.</p>
+    <p class="quiet" role="status" data-wait="returns"></p>
+    <p class="quiet" data-scope></p>
+    <div id="returns"></div>
+  </div>
+);

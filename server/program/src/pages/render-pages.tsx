@@ -1,0 +1,76 @@
+import {
+  CHART_SCRIPT_PATH,
+  chartScript,
+  chartStyles,
+  FrontForm,
+  type RenderedChartPage,
+  renderChartPage,
+  SAMPLE_REQUESTS,
+} from "@chart/chart-page";
+import {
+  LandingPage,
+  landingRequest,
+  type OpenApi,
+  type RenderedSite,
+  renderSite,
+  requestExamples,
+  resultMembers,
+  type SiteInput,
+  themedPictureFile,
+} from "@chart/site";
+import { documentOf, loadAssets, siteFile } from "@chart/ui";
+
+/** Everything that the public pages are made from. Has no functions, so that it can go to a thread. */
+export interface PagesInput extends Omit<SiteInput, "hasChart"> {
+  /** Origins that may embed the form of a chart; undefined if there is no page of a chart. */
+  readonly embedOrigins: readonly string[] | undefined;
+}
+
+/** The rendered pages. Has no functions either. */
+export interface RenderedPages {
+  /** The documentation, with the front page and the script of the chart page among its files. */
+  readonly site: RenderedSite;
+  /** Undefined if there is no page of a chart, and then no front page. */
+  readonly chart: RenderedChartPage | undefined;
+}
+
+/** Renders the public pages: in a thread, resolving later, or in place. */
+export type RenderPages = (input: PagesInput) => RenderedPages | Promise<RenderedPages>;
+
+/** Renders all public pages in place, which takes seconds. */
+export function renderPages(input: PagesInput): RenderedPages {
+  const { embedOrigins, facts, landing, serviceName } = input;
+  const openApi = input.openApi as OpenApi;
+  const assets = loadAssets(serviceName, "docs", { styles: chartStyles() });
+  const site = renderSite({ ...input, hasChart: embedOrigins !== undefined }, assets);
+  if (embedOrigins === undefined) return { site, chart: undefined };
+
+  const address = { baseUrl: facts.baseUrl, publicUrl: facts.publicUrl };
+  const sample = themedPictureFile("gallery/projector");
+  const examples = Object.entries(SAMPLE_REQUESTS).map(
+    ([kind, request]) => [kind, requestExamples(openApi, facts, request)] as const,
+  );
+  const chart = renderChartPage({
+    ...{ assets, address, sample, head: landing },
+    facts: {
+      baseUrl: facts.baseUrl,
+      examples: Object.fromEntries(examples) as RenderedChartPage["page"]["facts"]["examples"],
+      members: resultMembers(openApi, SAMPLE_REQUESTS.exact.path),
+      embedOrigins,
+    },
+  });
+  const front = (
+    <LandingPage
+      assets={assets}
+      address={address}
+      facts={landing}
+      request={landingRequest(openApi, facts)}
+      form={<FrontForm sample={sample} />}
+      modulePath={CHART_SCRIPT_PATH}
+    />
+  );
+  const files = new Map(site.files)
+    .set("/", siteFile("text/html; charset=utf-8", documentOf(front)))
+    .set(CHART_SCRIPT_PATH, chartScript());
+  return { site: { ...site, files }, chart };
+}
