@@ -1,4 +1,4 @@
-/** Dates in words, and checks of them. */
+import { plainText } from "./typed-text.js";
 
 /** Names of the months. */
 export const MONTHS: readonly string[] = [
@@ -24,37 +24,27 @@ const LAST_YEAR = 2199;
 
 /** A date or an error message; neither while the date is incomplete. */
 export interface ReadDate {
+  /** `YYYY-MM-DD`. */
   readonly date?: string;
   readonly fault?: string;
 }
 
-/** Reads the three fields of a date. */
+/**
+ * Reads the three fields of a date as people type and paste them.
+ *
+ * @param month Number of the month; empty if none is chosen.
+ */
 export function readDate(day: string, month: string, year: string): ReadDate {
-  if (!(/^\d{1,2}$/.test(day) && month !== "" && /^\d{4}$/.test(year)))
-    return /^\d{0,2}$/.test(day) && /^\d{0,4}$/.test(year) ? {} : { fault: "Enter day and year as numbers." };
-  const [y, m, d] = [Number(year), Number(month), Number(day)];
-  if (y < FIRST_YEAR || y > LAST_YEAR) return { fault: `Enter a year from ${FIRST_YEAR} to ${LAST_YEAR}.` };
-  const days = new Date(Date.UTC(y, m, 0)).getUTCDate();
-  if (d < 1 || d > days) return { fault: `${MONTHS[m - 1]} ${y} has ${days} days.` };
-  return { date: `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}` };
-}
-
-/** A time `HH:MM` as it was typed, in 24 or 12 hours: `21:17`, `2117`, `9:17 pm`, `9.17`; null for any other text. */
-export function readTime(text: string): string | null {
-  const [, hours, minutes = "00", half] =
-    /^(\d{1,2})(?:[:.h ]?(\d\d))?(?: ?([ap])\.?m\.?)?$/i.exec(text.trim()) ?? [];
-  // Two or one digits alone are an hour only with am or pm.
-  if (hours === undefined || (half === undefined && !/\d\D?\d\d$/.test(text.trim()))) return null;
-  const isLate = half?.toLowerCase() === "p";
-  const hour = half === undefined ? Number(hours) : (Number(hours) % 12) + (isLate ? 12 : 0);
-  const isHour = half === undefined ? hour < 24 : Number(hours) >= 1 && Number(hours) <= 12;
-  return isHour && Number(minutes) < 60 ? `${`${hour}`.padStart(2, "0")}:${minutes}` : null;
-}
-
-/** Writes a time in both ways: `21:17, that is 9:17 pm`. */
-export function timeInWords(time: string): string {
-  const hour = Number(time.slice(0, 2));
-  return `${time}, that is ${hour % 12 || 12}${time.slice(2)} ${hour < 12 ? "am" : "pm"}`;
+  const [d, m, y] = [plainText(day).replace(/(?:\.|st|nd|rd|th)$/i, ""), plainText(month), plainText(year)];
+  if (!(/^\d{1,2}$/.test(d) && /^\d{1,2}$/.test(m) && /^\d{4}$/.test(y)))
+    return /^\d{0,2}$/.test(d) && /^\d{0,4}$/.test(y) ? {} : { fault: "Enter day and year as numbers." };
+  if (Number(y) < FIRST_YEAR || Number(y) > LAST_YEAR)
+    return { fault: `Enter a year from ${FIRST_YEAR} to ${LAST_YEAR}.` };
+  const name = MONTHS[Number(m) - 1];
+  if (name === undefined) return { fault: "Choose a month." };
+  const days = new Date(Date.UTC(Number(y), Number(m), 0)).getUTCDate();
+  if (Number(d) < 1 || Number(d) > days) return { fault: `${name} ${y} has ${days} days.` };
+  return { date: `${y}-${m.padStart(2, "0")}-${d.padStart(2, "0")}` };
 }
 
 /** Writes a date in words, such as `5 September 1990`. */

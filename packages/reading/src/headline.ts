@@ -1,32 +1,36 @@
 import type { Chart } from "chart-core";
+import { NOON } from "./clock-time.js";
 import { certaintyOf, type Spread } from "./spread.js";
+import { type ToldTime, timeKindOf } from "./typed-birth.js";
 
 /** Writes the shortest answer to who somebody is, or how much of it is certain. */
-export function headlineOf(
-  { type, profile, authority }: Chart,
-  spread: Spread,
-  time: string | null,
-  aboutMinutes: number | null,
-): string {
+export function headlineOf({ type, profile, authority }: Chart, spread: Spread, told: ToldTime): string {
   const { certain, all } = certaintyOf(spread);
-  if (time === null) return `Time unknown, drawn for 12:00. ${certain} of ${all} values hold all day.`;
-  if (aboutMinutes !== null) return `About ${time}: ${certain} of ${all} values are certain.`;
-  return `${type} ${profile}, ${authority}`;
+  const { time, between } = told;
+  switch (timeKindOf(told)) {
+    case "unknown":
+      return `Time unknown, drawn for ${NOON}. ${certain} of ${all} values hold all day.`;
+    case "about":
+      return `About ${time}: ${certain} of ${all} values are certain.`;
+    case "between":
+      return `Between ${between?.from} and ${between?.to}: ${certain} of ${all} values are certain.`;
+    case "exact":
+      return `${type} ${profile}, ${authority}`;
+  }
 }
 
 /** Writes of which time a chart is; nothing if the time is exact. */
-export function scopeOf({
-  time,
-  aboutMinutes,
-  name,
-}: {
-  readonly time: string | null;
-  readonly aboutMinutes: number | null;
-  readonly name: string;
-}): string {
+export function scopeOf({ name, ...told }: ToldTime & { readonly name: string }): string {
   const whose = name === "" ? "This chart" : `The chart of ${name}`;
-  if (time === null) return `${whose} is that of 12:00, because the time is unknown.`;
-  if (aboutMinutes !== null)
-    return `${whose} is that of ${time}, which may be off by ${aboutMinutes} minutes.`;
-  return "";
+  const { time, aboutMinutes, between } = told;
+  switch (timeKindOf(told)) {
+    case "unknown":
+      return `${whose} is that of ${NOON}, because the time is unknown.`;
+    case "about":
+      return `${whose} is that of ${time}, which may be off by ${aboutMinutes} minutes.`;
+    case "between":
+      return `${whose} is that of ${time}, the middle of ${between?.from} to ${between?.to}.`;
+    case "exact":
+      return "";
+  }
 }

@@ -4,31 +4,46 @@
  *
  * @module
  */
-export {
-  dateInWords,
-  MONTHS,
-  offsetText,
-  type ReadDate,
-  readDate,
-  readTime,
-  timeInWords,
-  weekdayOf,
-} from "./calendar.js";
+export { bornText, placeLabel, REPEATED_NOTE, skippedNote, toldInWords } from "./birth-texts.js";
+export { dateInWords, MONTHS, offsetText, type ReadDate, readDate, weekdayOf } from "./calendar.js";
 export { CLOCKS_PATH, clockNote } from "./clock-note.js";
+export { type ClockSpan, NOON, readClockSpan, readTime } from "./clock-time.js";
+export {
+  ABOUT_MINUTES,
+  FIELD_LENGTHS,
+  FIELD_TEXTS,
+  SEARCH_TEXTS,
+  TIME_KINDS,
+  type TimeKind,
+  USUAL_ABOUT_MINUTES,
+} from "./form-texts.js";
 export { headlineOf, scopeOf } from "./headline.js";
+export { type HoldFacts, type HoldRow, heldOf, type LocalClock, possibleOf } from "./holds.js";
 export type { Meanings } from "./meanings.js";
 export { oneLine } from "./one-line.js";
-export { type LinkedBirth, readFragment, writeFragment } from "./share-link.js";
+export { type BirthClock, possibleSpan } from "./possible-span.js";
 export {
-  certaintyOf,
-  exactSpan,
-  lengthOf,
-  type Shared,
-  type Span,
-  type Spread,
-  spanAround,
-  spreadOf,
-  type TextMember,
-  wholeOf,
-} from "./spread.js";
-export { TEXT_SECTIONS } from "./text-sections.generated.js";
+  nameOfChannel,
+  nameOfGate,
+  percent,
+  type Reading,
+  type ReadPart,
+  type ReadRow,
+  readingOf,
+  togetherOf,
+} from "./reading.js";
+export { type LinkedBirth, readFragment, writeFragment } from "./share-link.js";
+export { exactSpan, type Span, spreadOf } from "./spread.js";
+export { TOGETHER_KINDS } from "./together.js";
+export {
+  type BirthFault,
+  type BirthTexts,
+  birthFault,
+  nearestAbout,
+  readToldTime,
+  TIME_UNREADABLE,
+  type ToldTime,
+  timeKindOf,
+} from "./typed-birth.js";
+export { plainText } from "./typed-text.js";
+export { findZones, zoneNamed } from "./zone-names.js";

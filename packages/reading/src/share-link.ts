@@ -1,13 +1,11 @@
+import { clockSpanOf, middleOf, readTime } from "./clock-time.js";
 import { oneLine } from "./one-line.js";
+import type { ToldTime } from "./typed-birth.js";
 
 /** A birth as a link tells it. */
-export interface LinkedBirth {
+export interface LinkedBirth extends ToldTime {
   /** `YYYY-MM-DD`. */
   readonly date: string;
-  /** `HH:MM`; null if it is not known. */
-  readonly time: string | null;
-  /** Minutes by which the time may be off; null if it is exact or not known. */
-  readonly aboutMinutes: number | null;
   readonly place: string;
   readonly timeZone: string;
   readonly lat: number | null;
@@ -21,8 +19,8 @@ export interface LinkedBirth {
  *
  *     #d=1990-09-05&t=21:17~30&p=Amsterdam&z=Europe/Amsterdam&c=52.37;4.89&n=Ada&bd=1988-02-01&bt=...
  *
- * `t` is absent for an unknown time, `~30` says by how many minutes it may be off, `f` is the half of an hour that
- * clocks showed twice. The letters of the second birth come after `b`.
+ * `t` is absent for an unknown time, `~30` says by how many minutes it may be off, `21:00-22:00` between which times it
+ * lies, `f` is the half of an hour that clocks showed twice. The letters of the second birth come after `b`.
  */
 export function writeFragment(first: LinkedBirth, second: LinkedBirth | null): string {
   const members = [...membersOf(first, ""), ...(second === null ? [] : membersOf(second, "b"))];
@@ -32,10 +30,10 @@ export function writeFragment(first: LinkedBirth, second: LinkedBirth | null): s
 }
 
 function membersOf(birth: LinkedBirth, prefix: string): (readonly [string, string])[] {
-  const { date, time, aboutMinutes, place, timeZone, lat, lng, disambiguation, name } = birth;
+  const { date, place, timeZone, lat, lng, disambiguation, name } = birth;
   const members: readonly (readonly [string, string | null])[] = [
     ["d", date],
-    ["t", time === null ? null : aboutMinutes === null ? time : `${time}~${aboutMinutes}`],
+    ["t", timeText(birth)],
     ["p", place],
     ["z", timeZone],
     ["c", lat === null || lng === null ? null : `${lat};${lng}`],
@@ -45,6 +43,11 @@ function membersOf(birth: LinkedBirth, prefix: string): (readonly [string, strin
   return members.flatMap(([letter, value]) =>
     value === null || value === "" ? [] : [[prefix + letter, value] as const],
   );
+}
+
+function timeText({ time, aboutMinutes, between }: ToldTime): string | null {
+  if (between !== null) return `${between.from}-${between.to}`;
+  return time === null || aboutMinutes === null ? time : `${time}~${aboutMinutes}`;
 }
 
 /** Reads the births of a fragment. Whatever is not a birth is null: links get cut and edited. */
@@ -59,14 +62,13 @@ export function readFragment(fragment: string): {
 function birthOf(members: URLSearchParams, prefix: string): LinkedBirth | null {
   const text = (letter: string) => oneLine(members.get(prefix + letter) ?? "");
   const [date, timeZone] = [text("d"), text("z")];
-  const [, time, about] = /^((?:[01]\d|2[0-3]):[0-5]\d)(?:~(\d{1,4}))?$/.exec(text("t")) ?? [];
-  if (!isDate(date) || timeZone === "" || (text("t") !== "" && time === undefined)) return null;
+  const told = toldTimeOf(text("t"));
+  if (!isDate(date) || timeZone === "" || told === null) return null;
   const [, lat, lng] = /^(-?\d{1,2}(?:\.\d+)?);(-?\d{1,3}(?:\.\d+)?)$/.exec(text("c")) ?? [];
   const half = text("f");
   return {
     date,
-    time: time ?? null,
-    aboutMinutes: about === undefined ? null : Number(about),
+    ...told,
     place: text("p") || timeZone,
     timeZone,
     lat: lat === undefined ? null : Number(lat),
@@ -74,6 +76,17 @@ function birthOf(members: URLSearchParams, prefix: string): LinkedBirth | null {
     disambiguation: half === "earlier" || half === "later" ? half : null,
     name: text("n").slice(0, 100),
   };
+}
+
+/** Reads the time of a link: `21:17`, `21:17~30`, `21:00-22:00`, or none. */
+function toldTimeOf(text: string): ToldTime | null {
+  if (text === "") return { time: null, aboutMinutes: null, between: null };
+  const [, time, about, to] = /^([\d:]{5})(?:~(\d{1,4})|-([\d:]{5}))?$/.exec(text) ?? [];
+  if (time === undefined || readTime(time) !== time) return null;
+  if (to === undefined)
+    return { time, aboutMinutes: about === undefined ? null : Number(about), between: null };
+  const between = clockSpanOf(time, to);
+  return between && { ...middleOf(between), between };
 }
 
 function isDate(text: string): boolean {

@@ -1,19 +1,29 @@
 import { checkDirections } from "@chart/kit/setup/check-directions";
 
-/** chart-reading: words and births first, then what a chart says. It runs in browsers, so it imports types alone. */
+/** chart-reading: one room. It runs in browsers, so of chart-core it imports types alone. */
 checkDirections(import.meta.url, {
   rooms: { reading: [] },
   files: {
     reading: [
+      "birth-texts",
       "calendar",
       "clock-note",
+      "clock-time",
+      "form-texts",
       "headline",
+      "holds",
       "index",
       "meanings",
       "one-line",
+      "possible-span",
+      "reading",
       "share-link",
       "spread",
       "text-sections.generated",
+      "together",
+      "typed-birth",
+      "typed-text",
+      "zone-names",
     ],
   },
   packages: { "chart-core": ["reading"] },

@@ -2,11 +2,13 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { oneLine } from "../src/one-line.js";
 import { type LinkedBirth, readFragment, writeFragment } from "../src/share-link.js";
+import { readToldTime } from "../src/typed-birth.js";
 
 const ADA: LinkedBirth = {
   date: "1990-09-05",
   time: "21:17",
   aboutMinutes: null,
+  between: null,
   place: "Amsterdam",
   timeZone: "Europe/Amsterdam",
   lat: 52.37,
@@ -27,6 +29,11 @@ test.each([
     { ...ADA, aboutMinutes: 30, disambiguation: "later", name: "Zoë & Co" },
     "#d=1990-09-05&t=21:17~30&p=Amsterdam&z=Europe/Amsterdam&c=52.37;4.89&f=later&n=Zo%C3%AB%20%26%20Co",
   ],
+  [
+    "two times",
+    { ...ADA, time: "21:30", aboutMinutes: 31, between: { from: "21:00", to: "22:01" } },
+    "#d=1990-09-05&t=21:00-22:01&p=Amsterdam&z=Europe/Amsterdam&c=52.37;4.89",
+  ],
 ] as const)("a link of %s has the documented form", (_, birth, fragment) => {
   expect(writeFragment(birth, null)).toBe(fragment);
   expect(readFragment(fragment)).toEqual({ first: birth, second: null });
@@ -41,8 +48,11 @@ test("any two births are read as they were written", () => {
   const birth = fc
     .record({
       date: fc.constantFrom("1800-01-01", "1990-09-05", "2199-12-31"),
-      time: fc.constantFrom(null, "00:00", "23:59"),
-      about: fc.constantFrom(null, 15, 120),
+      told: fc.constantFrom(
+        ...["00:00", "23:59", "00:00-24:00", "09:05-09:06"].map((time) => ({ time, kind: "exact" })),
+        ...["15", "120"].map((about) => ({ time: "21:17", kind: "about", about })),
+        { time: "", kind: "unknown" },
+      ),
       place: text,
       timeZone: fc.constantFrom("America/Argentina/Buenos_Aires", "Etc/GMT+5", "UTC"),
       at: fc.option(fc.record({ lat: degrees(90), lng: degrees(180) })),
@@ -50,9 +60,9 @@ test("any two births are read as they were written", () => {
       name: fc.oneof(fc.constant(""), text),
     })
     .map(
-      ({ about, at, ...rest }): LinkedBirth => ({
+      ({ told, at, ...rest }): LinkedBirth => ({
         ...rest,
-        aboutMinutes: rest.time === null ? null : about,
+        ...readToldTime({ until: "", about: "", ...told })!,
         lat: at?.lat ?? null,
         lng: at?.lng ?? null,
       }),
@@ -71,6 +81,8 @@ test.each([
   "#d=1990-09-05",
   "#d=5.9.1990&z=UTC",
   "#d=1990-09-05&t=nine&z=UTC",
+  "#d=1990-09-05&t=22:00-21:00&z=UTC",
+  "#d=1990-09-05&t=21:00-25:00&z=UTC",
   "#t=21:17&z=UTC",
 ])("%s is the link of no birth", (fragment) => {
   expect(readFragment(fragment)).toEqual({ first: null, second: null });

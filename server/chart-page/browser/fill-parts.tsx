@@ -1,37 +1,35 @@
 import { highlight } from "@chart/ui/highlight";
 import type { Chart } from "chart-core";
 import type { ChartSpan } from "chart-core/time";
-import { scopeOf } from "chart-reading";
-import { ChartReading } from "../src/tabs/chart-reading.js";
-import { fillExample } from "../src/tabs/fill-example.js";
+import { scopeOf, togetherOf } from "chart-reading";
+import { ChartReading, Parts } from "../src/tabs/chart-reading.js";
+import { exampleBirth, fillExample, requestKindOf } from "../src/tabs/fill-example.js";
 import { membersOf } from "../src/tabs/members-of.js";
-import { Together } from "../src/tabs/together.js";
 import { type Birth, loadElements } from "./elements.js";
 import { find, show } from "./find.js";
-
-/** A person's chart, and the charts of all possible birth times. */
-export interface Person {
-  readonly name: string;
-  readonly chart: Chart;
-  readonly possible: readonly ChartSpan[];
-}
+import type { Drawn, Person, Possible } from "./state.js";
 
 /** Fills the tab of all that a chart says; of two people first what they have together. */
-export async function fillReading(first: Person, second: Person | null): Promise<void> {
+export async function fillReading({ first, second }: Drawn, possible: Possible): Promise<void> {
   const meanings = await (await loadElements()).loadMeanings();
-  const reading = ({ chart, possible }: Person) => (
-    <ChartReading chart={chart} possible={possible} meanings={meanings} />
+  const reading = ({ chart }: Person, spans: readonly ChartSpan[]) => (
+    <ChartReading chart={chart} possible={spans} meanings={meanings} />
   );
-  const folded = (person: Person) => (
+  const folded = (person: Person, spans: readonly ChartSpan[]) => (
     <details class="person">
       <summary>{person.name} alone</summary>
-      {reading(person)}
+      {reading(person, spans)}
     </details>
   );
   const together = (other: Person) => (
-    <Together a={first.chart} b={other.chart} names={[first.name, other.name]} meanings={meanings} />
+    <div class="reading">
+      <Parts parts={togetherOf(first.chart, other.chart, [first.name, other.name], meanings)} />
+    </div>
   );
-  const parts = second === null ? [reading(first)] : [together(second), folded(first), folded(second)];
+  const parts =
+    second === null
+      ? [reading(first, possible.first)]
+      : [together(second), folded(first, possible.first), folded(second, possible.second)];
   find("#says")!.innerHTML = parts.map(String).join("");
 }
 
@@ -55,15 +53,13 @@ const samples = new Map<Text, string>();
 /** Puts a birth into the examples of the tabs for the request and for other pages. */
 export function fillExamples(birth: Birth, isTwo: boolean): void {
   restoreSamples();
-  const { date, time, timeZone, lat, lng, aboutMinutes, disambiguation } = birth;
-  const ofTime = time === null ? "unknown" : aboutMinutes === null ? "exact" : "about";
-  const kind = lat === null ? `${ofTime}-zone` : ofTime;
+  const kind = requestKindOf(birth);
   for (const request of document.querySelectorAll<HTMLElement>("[data-request]"))
     request.hidden = request.dataset["request"] !== kind;
-  show("[data-only=later]", disambiguation === "later");
+  show("[data-only=later]", birth.disambiguation === "later");
   show("[data-only=two]", isTwo);
   for (const scope of document.querySelectorAll("[data-scope]")) scope.textContent = scopeOf(birth);
-  const shown = { date, time: time ?? "12:00", timeZone, lat, lng, aboutMinutes, disambiguation };
+  const shown = exampleBirth(birth);
   for (const code of document.querySelectorAll("#request code, #code-embed-chart")) {
     const walker = document.createTreeWalker(code, NodeFilter.SHOW_TEXT);
     for (

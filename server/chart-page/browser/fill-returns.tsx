@@ -4,7 +4,7 @@ import type { FC } from "hono/jsx";
 import { Folded } from "../src/tabs/folded.js";
 import { loadElements } from "./elements.js";
 import { find } from "./find.js";
-import type { Shown } from "./late-tabs.js";
+import type { Person, Possible } from "./state.js";
 
 const DAY_MS = 86_400_000;
 const LIFE_MS = 90 * 365.25 * DAY_MS;
@@ -27,7 +27,7 @@ const KINDS = {
 type Kind = keyof typeof KINDS;
 
 /** Fills the tab of returns: of Sun and Moon the next one, of the others those of 90 years. */
-export async function fillReturns({ person: { chart } }: Shown, isCurrent: () => boolean): Promise<void> {
+export async function fillReturns({ chart }: Person, _: Possible, isCurrent: () => boolean): Promise<void> {
   const elements = await loadElements();
   const [{ findReturns }, meanings] = await Promise.all([elements.loadTime(), elements.loadMeanings()]);
   const birth = chart.birthMoment;

@@ -1,12 +1,13 @@
 import type { ChartTransits } from "chart-core/time";
-import type { Meanings } from "chart-reading";
+import { type Meanings, nameOfChannel, nameOfGate, type ReadPart } from "chart-reading";
 import type { FC } from "hono/jsx";
+import { Parts } from "../src/tabs/chart-reading.js";
 import { type ChartElement, loadElements } from "./elements.js";
 import { find } from "./find.js";
-import type { Shown } from "./late-tabs.js";
+import type { Person, Possible } from "./state.js";
 
 /** Fills the tab of the transits of now. */
-export async function fillToday({ person: { chart } }: Shown, isCurrent: () => boolean): Promise<void> {
+export async function fillToday({ chart }: Person, _: Possible, isCurrent: () => boolean): Promise<void> {
   const elements = await loadElements();
   const [{ transits }, meanings] = await Promise.all([elements.loadTime(), elements.loadMeanings()]);
   const sky = await transits(new Date(), chart);
@@ -15,64 +16,54 @@ export async function fillToday({ person: { chart } }: Shown, isCurrent: () => b
   find("#today")!.innerHTML = String(<Today sky={sky} meanings={meanings} />);
 }
 
-const Today: FC<{ readonly sky: ChartTransits; readonly meanings: Meanings }> = ({ sky, meanings }) => {
-  const { CHANNELS, GATES, GLOSSARY } = meanings;
-  const { completed } = sky.channels;
-  const part = (title: string, none: string, rows: readonly (readonly [string, string, string])[]) => (
-    <section class="reading-part">
-      <h2>{title}</h2>
-      {rows.length === 0 && <p class="quiet">{none}</p>}
-      <dl>
-        {rows.map(([term, name, meaning]) => (
-          <div class="reading-row">
-            <dt>{term}</dt>
-            <dd>
-              <div class="reading-value">
-                <b>{name}</b>
-                <p>{meaning}</p>
-              </div>
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </section>
-  );
-  return (
-    <div class="reading">
-      <p>
-        The sky of <b>{localText(sky.at)}</b>, in blue, and your chart. {nextText(sky, "moon", "The Moon")}{" "}
-        {nextText(sky, "sun", "The Sun")}
-      </p>
-      {part(
-        "Completed channels",
-        "None now.",
-        completed.map((id) => [
-          id,
-          CHANNELS.find((channel) => channel.id === id)?.name ?? "",
-          GLOSSARY.channel.values?.[id] ?? "",
-        ]),
-      )}
-      {part(
-        "Gained centers",
-        "None now.",
-        sky.centersGained.map((center) => [
-          center,
-          "Defined by the sky",
-          GLOSSARY.center.values?.[center] ?? "",
-        ]),
-      )}
-      {part(
-        "Reinforced gates",
-        "None now.",
-        sky.gatesReinforced.map((gate) => [
-          gate,
-          GATES[Number(gate) as keyof typeof GATES].name,
-          GLOSSARY.gate.values?.[gate] ?? "",
-        ]),
-      )}
-    </div>
-  );
-};
+const Today: FC<{ readonly sky: ChartTransits; readonly meanings: Meanings }> = ({ sky, meanings }) => (
+  <div class="reading">
+    <p>
+      The sky of <b>{localText(sky.at)}</b>, in blue, and your chart. {nextText(sky, "moon", "The Moon")}{" "}
+      {nextText(sky, "sun", "The Sun")}
+    </p>
+    <Parts parts={partsOf(sky, meanings)} />
+  </div>
+);
+
+/** Says what the sky adds to a chart. */
+function partsOf(sky: ChartTransits, meanings: Meanings): readonly ReadPart[] {
+  const { CHANNELS, GLOSSARY } = meanings;
+  const part = (
+    title: string,
+    rows: readonly { term: string; text: string; sentence?: string | undefined }[],
+  ) => ({
+    ...{ title, kind: "today" as const },
+    ...(rows.length === 0 && { intro: "None now." }),
+    rows: rows.map(({ term, ...value }) => ({ term, values: [{ ...value, share: 1 }] })),
+  });
+  return [
+    part(
+      "Completed channels",
+      sky.channels.completed.map((id) => ({
+        term: id,
+        text: nameOfChannel(id, CHANNELS),
+        sentence: GLOSSARY.channel.values?.[id],
+      })),
+    ),
+    part(
+      "Gained centers",
+      sky.centersGained.map((center) => ({
+        term: center,
+        text: "Defined by the sky",
+        sentence: GLOSSARY.center.values?.[center],
+      })),
+    ),
+    part(
+      "Reinforced gates",
+      sky.gatesReinforced.map((gate) => ({
+        term: gate,
+        text: nameOfGate(gate, meanings),
+        sentence: GLOSSARY.gate.values?.[gate],
+      })),
+    ),
+  ];
+}
 
 /** Writes when a body changes gate or line next. */
 function nextText({ next }: ChartTransits, body: "moon" | "sun", name: string): string {

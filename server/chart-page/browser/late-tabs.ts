@@ -1,21 +1,15 @@
 /** The tabs that are filled when they are opened: what is certain, today, and returns. */
 
-import { forgetDay, watchSlider } from "./day-slider.js";
+import { slider } from "./day-slider.js";
 import type { Birth } from "./elements.js";
 import { fillCertain } from "./fill-certain.js";
-import type { Person } from "./fill-parts.js";
 import { fillReturns } from "./fill-returns.js";
 import { fillToday } from "./fill-today.js";
 import { find } from "./find.js";
+import { current, type Person, type Possible, type State } from "./state.js";
 
-/** A birth that the tabs are of. */
-export interface Shown {
-  readonly birth: Birth;
-  readonly person: Person;
-}
-
-/** Fills a tab, unless `isCurrent` has become false meanwhile. */
-type Fill = (shown: Shown, isCurrent: () => boolean) => Promise<void>;
+/** Fills a tab with what is drawn, unless `isCurrent` has become false meanwhile. */
+type Fill = (first: Person, possible: Possible, isCurrent: () => boolean) => Promise<void>;
 
 const TABS: Readonly<Record<string, { readonly fill: Fill; readonly waiting: string }>> = {
   certain: { fill: fillCertain, waiting: "Computing the day …" },
@@ -23,45 +17,51 @@ const TABS: Readonly<Record<string, { readonly fill: Fill; readonly waiting: str
   returns: { fill: fillReturns, waiting: "Loading the positions of a lifetime: up to 800 kB …" },
 };
 
-let shown: Shown | null = null;
-const filled = new Set<string>();
+/** The tabs that have been filled with somebody's charts, or wait for them. */
+const filled = new WeakMap<Possible, Set<string>>();
 
-/** Takes over a new chart. The open tab is filled now, the others when they are opened. */
-export function fillLateTabs(birth: Birth, person: Person): void {
-  shown = { birth, person };
-  filled.clear();
-  forgetDay();
-  // What an earlier birth has left.
-  for (const name of Object.keys(TABS)) find(`#${name}`)!.replaceChildren();
-  for (const name of Object.keys(TABS)) if (isOpen(name)) void fillTab(name);
-}
+const hasTabs = find("#chart-parts") !== null;
 
 /** Fills tabs when they are opened. */
-export function watchLateTabs(use: (birth: Birth) => void): void {
-  watchSlider(use);
-  document.addEventListener("change", () => {
-    for (const name of Object.keys(TABS)) if (isOpen(name)) void fillTab(name);
-  });
+export function watchTabs(use: (birth: Birth) => void): void {
+  if (!hasTabs) return;
+  slider.watch(use);
+  document.addEventListener("change", () => fillTabs(current()));
+}
+
+/** Takes over new charts: the open tab is filled now, the others when they are opened. */
+export function fillOpenTabs(state: State, before: State): void {
+  if (!hasTabs || state.possible === before.possible) return;
+  if (state.possible === null) {
+    // What an earlier birth has left.
+    slider.forget();
+    for (const name of Object.keys(TABS)) find(`#${name}`)!.replaceChildren();
+  } else fillTabs(state);
+}
+
+function fillTabs({ drawn, possible }: State): void {
+  if (drawn == null || possible === null || possible === "failed") return;
+  for (const name of Object.keys(TABS)) if (isOpen(name)) void fillTab(name, drawn.first, possible);
 }
 
 function isOpen(name: string): boolean {
   return find<HTMLInputElement>(`#chart-part-${name}`)?.checked === true;
 }
 
-async function fillTab(name: string): Promise<void> {
-  const current = shown;
-  if (current === null || filled.has(name)) return;
-  filled.add(name);
+async function fillTab(name: string, first: Person, possible: Possible): Promise<void> {
+  const names = filled.get(possible) ?? new Set();
+  if (names.has(name)) return;
+  filled.set(possible, names.add(name));
   const wait = find(`[data-wait=${name}]`)!;
   const { fill, waiting } = TABS[name]!;
-  const isCurrent = () => current === shown;
+  const isCurrent = () => current().possible === possible;
   wait.textContent = waiting;
   try {
-    await fill(current, isCurrent);
+    await fill(first, possible, isCurrent);
     if (isCurrent()) wait.textContent = "";
   } catch {
     if (!isCurrent()) return;
-    filled.delete(name);
+    names.delete(name);
     wait.textContent = "This could not be loaded. Check your connection and open the tab again.";
   }
 }

@@ -1,3 +1,11 @@
+import {
+  ABOUT_MINUTES,
+  FIELD_LENGTHS,
+  FIELD_TEXTS,
+  MONTHS,
+  TIME_KINDS,
+  USUAL_ABOUT_MINUTES,
+} from "chart-reading";
 import type { Child, FC } from "hono/jsx";
 
 /** The fields of a posted form, as they were sent. */
@@ -5,8 +13,11 @@ export interface BirthFields {
   readonly day: string;
   readonly month: string;
   readonly year: string;
-  readonly timeKind: string;
+  /** The knowledge of the time. */
+  readonly kind: string;
   readonly time: string;
+  /** The later one of two times. */
+  readonly until: string;
   readonly about: string;
   readonly place: string;
   /** Another place that was picked in place of the typed one, as the form shows it. */
@@ -17,41 +28,12 @@ export interface BirthFields {
 /** Path of the search for places, without a key. */
 export const CHART_PLACES_PATH = "/chart/places";
 
-const MONTHS = [
-  "January",
-  "February",
-  "March",
-  "April",
-  "May",
-  "June",
-  "July",
-  "August",
-  "September",
-  "October",
-  "November",
-  "December",
-];
-
-const TIME_KINDS = [
-  ["exact", "I know it"],
-  ["about", "Roughly"],
-  ["unknown", "I don't know"],
-] as const;
-
-/** The choices of `human-design-form`. */
-const ABOUT = [
-  ["15", "15 minutes"],
-  ["30", "half an hour"],
-  ["60", "an hour"],
-  ["120", "two hours"],
-] as const;
-
 /** A place that a posted form was answered for. */
 export interface TakenPlace {
   readonly label: string;
   readonly zone: string;
-  readonly lat: number;
-  readonly lng: number;
+  /** Undefined if a time zone was told in its place. */
+  readonly coords: { readonly lat: number; readonly lng: number } | undefined;
 }
 
 /**
@@ -73,7 +55,7 @@ export const BirthForm: FC<{
   /** The buttons below the fields. */
   readonly children?: Child;
 }> = ({ id, chart, fields, fault, place, isSecond = false, opensTab = false, children }) => {
-  const kind = fields?.timeKind ?? "exact";
+  const kind = fields?.kind ?? "exact";
   return (
     <human-design-form
       id={`${id}-form`}
@@ -91,19 +73,19 @@ export const BirthForm: FC<{
         data-birth
       >
         <fieldset class="field">
-          <legend>Date of birth</legend>
+          <legend>{FIELD_TEXTS.date}</legend>
           <div class="birth-date">
             <input
               name="day"
-              aria-label="Day"
-              placeholder="Day"
+              aria-label={FIELD_TEXTS.day}
+              placeholder={FIELD_TEXTS.day}
               inputmode="numeric"
-              maxlength={2}
+              maxlength={FIELD_LENGTHS.day}
               autocomplete="bday-day"
               value={fields?.day}
             />
-            <select name="month" aria-label="Month" autocomplete="bday-month">
-              <option value="">Month</option>
+            <select name="month" aria-label={FIELD_TEXTS.month} autocomplete="bday-month">
+              <option value="">{FIELD_TEXTS.month}</option>
               {MONTHS.map((month, index) => (
                 <option value={`${index + 1}`} selected={fields?.month === `${index + 1}`}>
                   {month}
@@ -112,10 +94,10 @@ export const BirthForm: FC<{
             </select>
             <input
               name="year"
-              aria-label="Year"
-              placeholder="Year"
+              aria-label={FIELD_TEXTS.year}
+              placeholder={FIELD_TEXTS.year}
               inputmode="numeric"
-              maxlength={4}
+              maxlength={FIELD_LENGTHS.year}
               autocomplete="bday-year"
               value={fields?.year}
             />
@@ -123,7 +105,7 @@ export const BirthForm: FC<{
           <output class="hint" data-field="echo"></output>
         </fieldset>
         <fieldset class="field">
-          <legend>Time of birth</legend>
+          <legend>{FIELD_TEXTS.timeOfBirth}</legend>
           <div class="choices">
             {TIME_KINDS.map(([value, text]) => (
               <label>
@@ -135,16 +117,28 @@ export const BirthForm: FC<{
           <div class="birth-time">
             <input
               name="time"
-              aria-label="Time"
-              placeholder="21:17 or 9:17 pm"
-              maxlength={12}
+              aria-label={FIELD_TEXTS.time}
+              placeholder={FIELD_TEXTS.timeExample}
+              maxlength={FIELD_LENGTHS.time}
               autocomplete="off"
               value={fields?.time}
             />
-            <select name="about" aria-label="How much it may be off">
-              {ABOUT.map(([minutes, text]) => (
-                <option value={minutes} selected={(fields?.about ?? "30") === minutes}>
-                  {`give or take ${text}`}
+            <span data-field="and">{FIELD_TEXTS.and}</span>
+            <input
+              name="until"
+              aria-label={FIELD_TEXTS.until}
+              placeholder={FIELD_TEXTS.untilExample}
+              maxlength={FIELD_LENGTHS.time}
+              autocomplete="off"
+              value={fields?.until}
+            />
+            <select name="about" aria-label={FIELD_TEXTS.about}>
+              {ABOUT_MINUTES.map(([minutes, text]) => (
+                <option
+                  value={`${minutes}`}
+                  selected={(fields?.about ?? `${USUAL_ABOUT_MINUTES}`) === `${minutes}`}
+                >
+                  {text}
                 </option>
               ))}
             </select>
@@ -152,40 +146,40 @@ export const BirthForm: FC<{
           <p class="hint" data-field="note" role="status"></p>
         </fieldset>
         <div class="field birth-place">
-          <label for={`${id}-place`}>Place of birth</label>
+          <label for={`${id}-place`}>{FIELD_TEXTS.place}</label>
           <input
             id={`${id}-place`}
             name="place"
-            placeholder="City, town or village"
+            placeholder={FIELD_TEXTS.placeExample}
             value={place?.label ?? fields?.place}
             data-zone={place?.zone}
-            data-lat={place?.lat}
-            data-lng={place?.lng}
+            data-lat={place?.coords?.lat}
+            data-lng={place?.coords?.lng}
           />
           <ul class="suggestions" data-field="suggestions" hidden></ul>
           <p class="hint" data-field="found" role="status"></p>
           <button class="text-button" type="button" data-field="change">
-            Not listed? Give its time zone
+            {FIELD_TEXTS.askForZone}
           </button>
         </div>
         <fieldset class="field" data-field="fold" hidden>
-          <legend>Clocks showed this time twice that night. Which was it?</legend>
+          <legend>{FIELD_TEXTS.fold}</legend>
           <div class="choices">
             <label>
               <input type="radio" name="half" value="earlier" checked />
-              the first
+              {FIELD_TEXTS.earlier}
             </label>
             <label>
               <input type="radio" name="half" value="later" />
-              the second
+              {FIELD_TEXTS.later}
             </label>
           </div>
         </fieldset>
         <div class="field">
           <label for={`${id}-name`}>
-            Name <span class="quiet">(optional)</span>
+            {FIELD_TEXTS.name} <span class="quiet">(optional)</span>
           </label>
-          <input id={`${id}-name`} name="name" maxlength={100} value={fields?.name} />
+          <input id={`${id}-name`} name="name" maxlength={FIELD_LENGTHS.name} value={fields?.name} />
         </div>
         <p class="fault" data-field="fault" role="alert">
           {fault}

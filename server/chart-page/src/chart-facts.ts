@@ -1,5 +1,5 @@
 import type { CodeExample } from "@chart/ui";
-import { SAMPLE } from "./tabs/fill-example.js";
+import { type RequestKind, SAMPLE } from "./tabs/fill-example.js";
 
 /** Facts of the service that the pages of a chart show. Has no functions, because it crosses a thread. */
 export interface ChartFacts {
@@ -13,19 +13,14 @@ export interface ChartFacts {
   readonly embedOrigins: readonly string[];
 }
 
-/** The knowledge of a birth time. */
-export type TimeKind = "exact" | "unknown" | "about";
-
-/** The request for a birth: for its chart, its day or about its time, by coordinates or by a time zone alone. */
-export type RequestKind = TimeKind | `${TimeKind}-zone`;
-
 /** A request for the sample. */
 export interface SampleRequest {
   readonly path: string;
   readonly body: Readonly<Record<string, unknown>>;
 }
 
-const { date: birthdate, time: birthtime, lat, lng, timeZone, aboutMinutes: plusMinusMinutes } = SAMPLE;
+const { date: birthdate, time: birthtime, from, to, lat, lng, timeZone } = SAMPLE;
+const { aboutMinutes: plusMinusMinutes } = SAMPLE;
 const [EXACT, EXACT_ZONE] = ["/v2/charts/coordinates", "/v2/charts/moment"];
 const [WINDOW, WINDOW_ZONE] = ["/v2/charts/window/coordinates", "/v2/charts/window/moment"];
 
@@ -34,7 +29,9 @@ export const SAMPLE_REQUESTS: Readonly<Record<RequestKind, SampleRequest>> = {
   exact: { path: EXACT, body: { birthdate, birthtime, lat, lng } },
   unknown: { path: WINDOW, body: { birthdate, lat, lng } },
   about: { path: WINDOW, body: { birthdate, birthtime, plusMinusMinutes, lat, lng } },
+  between: { path: WINDOW, body: { birthdate, from, to, lat, lng } },
   "exact-zone": { path: EXACT_ZONE, body: { birthdate, birthtime, timeZone } },
   "unknown-zone": { path: WINDOW_ZONE, body: { birthdate, timeZone } },
   "about-zone": { path: WINDOW_ZONE, body: { birthdate, birthtime, plusMinusMinutes, timeZone } },
+  "between-zone": { path: WINDOW_ZONE, body: { birthdate, from, to, timeZone } },
 };

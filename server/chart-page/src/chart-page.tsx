@@ -17,7 +17,6 @@ import type { ChartFacts } from "./chart-facts.js";
 import { ChartActions, ChartParts } from "./chart-parts.js";
 import { CHART_PATH, CHART_SCRIPT_PATH } from "./element-files.js";
 import type { PostedChart } from "./posted-chart.js";
-import { labelOf } from "./read-birth.js";
 
 /** A form that was posted: its chart, or what is wrong with it. */
 export interface Posted {
@@ -88,7 +87,7 @@ export const BirthAndPicture: FC<{
           opensTab={opensTab}
           fields={posted?.fields}
           fault={typeof posted?.result === "string" ? posted.result : undefined}
-          place={place && { label: labelOf(place), zone: place.zone, lat: place.lat, lng: place.lng }}
+          place={place}
         >
           {result !== undefined && result.birth.others.length > 0 && (
             <div class="field" data-no-script>

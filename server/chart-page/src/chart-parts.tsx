@@ -1,29 +1,33 @@
 import { CodeBlock, RequestTabs, Tabs } from "@chart/ui";
 import { BODIES, BODY_NAMES, CHANNELS, GATES } from "chart-core";
 import { GLOSSARY } from "chart-core/glossary";
-import type { Meanings } from "chart-reading";
+import { type LinkedBirth, type Meanings, TOGETHER_KINDS } from "chart-reading";
 import type { FC } from "hono/jsx";
 import { BirthForm } from "./birth-form.js";
-import type { ChartFacts, RequestKind } from "./chart-facts.js";
-import { kindOf, type PostedChart } from "./posted-chart.js";
+import { type ChartFacts, SAMPLE_REQUESTS } from "./chart-facts.js";
+import type { PostedChart } from "./posted-chart.js";
 import { ChartReading } from "./tabs/chart-reading.js";
-import { type ExampleBirth, fillExample, SAMPLE } from "./tabs/fill-example.js";
+import {
+  type ExampleBirth,
+  exampleBirth,
+  fillExample,
+  type RequestKind,
+  requestKindOf,
+  SAMPLE,
+} from "./tabs/fill-example.js";
 import { membersOf } from "./tabs/members-of.js";
 import { CertainTab, ReturnsTab, TodayTab } from "./time-tabs.js";
 
 const MEANINGS: Meanings = { GLOSSARY, GATES, CHANNELS, BODIES, BODY_NAMES };
 
-const KINDS: readonly RequestKind[] = [
-  ...(["exact", "unknown", "about"] as const),
-  ...(["exact-zone", "unknown-zone", "about-zone"] as const),
-];
+const KINDS = Object.keys(SAMPLE_REQUESTS) as readonly RequestKind[];
 
 /** The tabs below a chart. Without a posted chart they are hidden and filled by the script. */
 export const ChartParts: FC<{
   readonly facts: ChartFacts;
   readonly posted: PostedChart | undefined;
 }> = ({ facts, posted }) => {
-  const birth = posted === undefined ? SAMPLE_BIRTH : exampleOf(posted);
+  const birth = posted === undefined ? SAMPLE_BIRTH : exampleBirth(linkedOf(posted));
   return (
     <section class="chart-parts" id="chart-parts" aria-label="About this chart" hidden={posted === undefined}>
       <Tabs
@@ -79,7 +83,7 @@ export const ChartParts: FC<{
                   <Requests
                     facts={facts}
                     birth={birth}
-                    kind={posted === undefined ? "exact" : kindOf(posted.birth)}
+                    kind={posted === undefined ? "exact" : requestKindOf(linkedOf(posted))}
                   />
                 </div>
                 <p class="quiet" data-only="later" hidden>
@@ -152,7 +156,7 @@ const WithSomeone: FC = () => (
       </div>
     </div>
     <dl class="kinds">
-      {(["electromagnetic", "companionship", "dominance", "compromise"] as const).map((kind) => (
+      {TOGETHER_KINDS.map((kind) => (
         <div>
           <dt>{GLOSSARY[kind].title}</dt>
           <dd class="quiet">{GLOSSARY[kind].meaning}</dd>
@@ -239,9 +243,11 @@ function frameSnippet(baseUrl: string): string {
 
 const SAMPLE_BIRTH: ExampleBirth = { ...SAMPLE, disambiguation: null };
 
-function exampleOf({ birth: { date, time, aboutMinutes, place } }: PostedChart): ExampleBirth {
-  const { zone: timeZone, lat, lng } = place;
-  return { date, time: time ?? "12:00", timeZone, lat, lng, aboutMinutes, disambiguation: null };
+/** Returns a posted birth as links and examples have it. */
+function linkedOf({ birth }: PostedChart): LinkedBirth {
+  const { coords, label, zone } = birth.place;
+  const { lat, lng } = coords ?? { lat: null, lng: null };
+  return { ...birth, place: label, timeZone: zone, lat, lng, disambiguation: null };
 }
 
 /** Writes the members that the service answers with. */

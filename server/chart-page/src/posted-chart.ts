@@ -2,10 +2,20 @@ import { renderBodygraph } from "bodygraph-svg";
 import { type Chart, computeChart } from "chart-core";
 import { localTimeOf, resolveBirthMoment, resolveBirthSpan } from "chart-core/birth-moment";
 import { type Certainty, type ChartSpan, certainty, chartWindow } from "chart-core/time";
-import { clockNote, exactSpan, headlineOf, scopeOf, spanAround, spreadOf } from "chart-reading";
-import type { TimeKind } from "./chart-facts.js";
-import { labelOf, type ReadBirth } from "./read-birth.js";
-import type { LocalClock } from "./tabs/holds.js";
+import {
+  bornText,
+  clockNote,
+  exactSpan,
+  headlineOf,
+  type LocalClock,
+  NOON,
+  possibleSpan,
+  REPEATED_NOTE,
+  scopeOf,
+  skippedNote,
+  spreadOf,
+} from "chart-reading";
+import type { ReadBirth } from "./read-birth.js";
 
 /** The chart of a posted form. */
 export interface PostedChart {
@@ -27,47 +37,43 @@ export interface PostedChart {
   readonly notes: readonly string[];
 }
 
-/** Returns what is known of the time of a birth. */
-export function kindOf({ time, aboutMinutes }: Pick<ReadBirth, "time" | "aboutMinutes">): TimeKind {
-  return time === null ? "unknown" : aboutMinutes === null ? "exact" : "about";
-}
-
-/** Time for which a birth without a time is drawn. */
-const NOON = "12:00";
-
 /** Computes and draws the chart of a birth. */
 export function postedChart(birth: ReadBirth): PostedChart {
-  const { date, time, aboutMinutes, place, name } = birth;
-  const { zone } = place;
-  const coords = { lat: place.lat, lng: place.lng };
-  const moment = resolveBirthMoment({ date, time: time ?? NOON, zone, coords });
+  const { date, time, place, name } = birth;
+  const { zone, coords } = place;
+  const momentAt = (at: string, disambiguation: "earlier" | "later" | "compatible" = "compatible") =>
+    resolveBirthMoment({ date, time: at, zone, coords }, { disambiguation });
+  const moment = momentAt(time ?? NOON);
+  const clock = (utc: Date) => localTimeOf(utc, zone, coords);
   const chart = computeChart(moment.utc, coords);
-  const span =
-    time === null
-      ? resolveBirthSpan({ date, zone, coords })
-      : aboutMinutes !== null && spanAround(moment.utc, aboutMinutes);
-  const possible = span ? chartWindow(span.from, span.to).spans : exactSpan(chart);
-  const words = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" }).format(
-    new Date(date),
-  );
-  const told =
-    time === null ? `time unknown, drawn for ${NOON}` : `${aboutMinutes === null ? "" : "about "}${time}`;
+  const span = possibleSpan(birth, moment.utc, {
+    day: resolveBirthSpan({ date, zone, coords }),
+    momentAt: (at, half) => momentAt(at, half).utc,
+  });
+  const possible = span === null ? exactSpan(chart) : chartWindow(span.from, span.to).spans;
+  const isTold = time !== null;
   const notes = [
-    moment.kind === "gap" && "Clocks skipped this time. It was moved forward as the clocks were.",
-    moment.kind === "fold" && "Clocks showed this time twice. This is the chart of the first.",
-    clockNote({ date, timeZone: place.zone, lat: place.lat, lng: place.lng, place: place.name }),
+    isTold && moment.kind === "gap" && skippedNote(date, clock(moment.utc)),
+    isTold && moment.kind === "fold" && REPEATED_NOTE,
+    clockNote({
+      date,
+      timeZone: zone,
+      lat: coords?.lat ?? null,
+      lng: coords?.lng ?? null,
+      place: place.name,
+    }),
   ];
-  const caption = { name, born: `${words}, ${told}`, place: labelOf(place) };
+  const caption = { name, born: bornText(date, birth), place: place.label };
   const drawn = (theme: "light" | "dark") =>
     renderBodygraph(chart, { theme, caption, idPrefix: `hd-${theme}` });
   return {
     birth,
     chart,
     possible,
-    held: span ? undefined : certainty(moment.utc),
-    clock: (utc) => localTimeOf(utc, zone, coords),
-    headline: headlineOf(chart, spreadOf(possible), time, aboutMinutes),
-    scope: scopeOf({ time, aboutMinutes, name }),
+    held: span === null ? certainty(moment.utc) : undefined,
+    clock,
+    headline: headlineOf(chart, spreadOf(possible), birth),
+    scope: scopeOf(birth),
     pictures: { light: drawn("light"), dark: drawn("dark") },
     notes: notes.filter((note) => typeof note === "string"),
   };

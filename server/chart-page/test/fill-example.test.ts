@@ -4,6 +4,7 @@ import { fillExample, SAMPLE } from "../src/tabs/fill-example.js";
 const BIRTH = {
   ...{ date: "1988-02-01", time: "04:05", timeZone: "America/New_York" },
   ...{ lat: 40.71, lng: -74.01, aboutMinutes: 15, disambiguation: null },
+  ...{ from: "03:15", to: "05:00" },
 };
 const ELEMENT = `<human-design-chart date="1990-09-05" time="21:17" time-zone="Europe/Amsterdam" lat="52.37" lng="4.89">`;
 
@@ -12,6 +13,7 @@ test("a birth takes the place of the sample's in requests and in elements", () =
   expect(fillExample(request, BIRTH)).toBe(
     `{ "birthdate": "1988-02-01", "birthtime": "04:05", "plusMinusMinutes": 15, "lat": 40.71, "lng": -74.01 }`,
   );
+  expect(fillExample(`"from": "20:13", "to": "22:37"`, BIRTH)).toBe(`"from": "03:15", "to": "05:00"`);
   expect(fillExample(ELEMENT, BIRTH)).toBe(
     `<human-design-chart date="1988-02-01" time="04:05" time-zone="America/New_York" lat="40.71" lng="-74.01">`,
   );

@@ -42,6 +42,7 @@ export class Combobox implements ComboboxParts {
   #wantsFirst = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #search = new AbortController();
+  readonly #listening = new AbortController();
 
   constructor({ input, list, status }: ComboboxParts, source: PlaceSearch, onChange: () => void) {
     this.#source = source;
@@ -59,15 +60,17 @@ export class Combobox implements ComboboxParts {
     this.input = input;
     this.list = list;
     this.status = status;
-    this.input.addEventListener("input", () => this.#onInput());
-    this.input.addEventListener("keydown", (event) => this.#onKey(event));
-    this.input.addEventListener("blur", () => this.#onBlur());
+    const { signal } = this.#listening;
+    input.addEventListener("input", () => this.#onInput(), { signal });
+    input.addEventListener("keydown", (event) => this.#onKey(event), { signal });
+    input.addEventListener("blur", () => this.#onBlur(), { signal });
     // The field keeps the focus while an option is pressed.
-    this.list.addEventListener("pointerdown", (event) => event.preventDefault());
-    this.list.addEventListener("click", ({ target }) => {
-      const index = [...this.list.children].indexOf((target as Element).closest("li")!);
+    list.addEventListener("pointerdown", (event) => event.preventDefault(), { signal });
+    const choose = ({ target }: Event) => {
+      const index = [...list.children].indexOf((target as Element).closest("li")!);
       if (index >= 0) this.#take(index);
-    });
+    };
+    list.addEventListener("click", choose, { signal });
   }
 
   /** The place that was chosen; null while there is none. */
@@ -75,11 +78,9 @@ export class Combobox implements ComboboxParts {
     return this.#chosen;
   }
   set chosen(place: Place | null) {
+    this.forget();
     this.#chosen = place;
     this.input.value = place?.label ?? "";
-    this.status.textContent = "";
-    this.#isCount = true;
-    this.#close();
   }
 
   /** Searches elsewhere from now on. */
@@ -93,9 +94,24 @@ export class Combobox implements ComboboxParts {
     const { zone, lat, lng } = dataset;
     // Another text than the page's own is not that place.
     const isOwn = value === this.input.defaultValue;
-    if (isOwn && zone !== undefined && lat !== undefined && lng !== undefined)
-      this.#chosen = { label: value, timeZone: zone, lat: Number(lat), lng: Number(lng) };
+    const degrees = (text: string | undefined) => (text === undefined ? null : Number(text));
+    if (isOwn && zone !== undefined)
+      this.#chosen = { label: value, timeZone: zone, lat: degrees(lat), lng: degrees(lng) };
     else if (this.input.matches(":focus")) this.#onInput();
+  }
+
+  /** Forgets the chosen place. What stands in the field stays. */
+  forget(): void {
+    this.#chosen = null;
+    this.status.textContent = "";
+    this.#isCount = true;
+    this.#close();
+  }
+
+  /** Listens to the field no longer. */
+  leave(): void {
+    this.stop();
+    this.#listening.abort();
   }
 
   /** Stops a search that is under way. */

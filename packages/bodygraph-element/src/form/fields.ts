@@ -1,34 +1,31 @@
-import { MONTHS } from "chart-reading";
+import {
+  ABOUT_MINUTES,
+  type BirthTexts,
+  FIELD_LENGTHS,
+  FIELD_TEXTS,
+  MONTHS,
+  nearestAbout,
+  TIME_KINDS,
+  type TimeKind,
+  USUAL_ABOUT_MINUTES,
+} from "chart-reading";
 import { html } from "../element-base.js";
 import type { ComboboxParts } from "./combobox.js";
-
-/** The knowledge of the time of birth. */
-export type TimeKind = "exact" | "about" | "unknown";
-
-const TIME_KINDS: readonly (readonly [TimeKind, string])[] = [
-  ["exact", "I know it"],
-  ["about", "Roughly"],
-  ["unknown", "I don't know"],
-];
-
-/** Minutes that an "about" time may be off. */
-const ABOUT_MINUTES: readonly (readonly [number, string])[] = [
-  [15, "15 minutes"],
-  [30, "half an hour"],
-  [60, "an hour"],
-  [120, "two hours"],
-];
 
 function select(
   attributes: Readonly<Record<string, string>>,
   options: readonly (readonly [string, string])[],
+  selected = "",
 ) {
-  return html("select", attributes, ...options.map(([value, text]) => html("option", { value }, text)));
+  const option = ([value, text]: readonly [string, string]) =>
+    html("option", { value, ...(value === selected && { selected: "" }) }, text);
+  return html("select", attributes, ...options.map(option));
 }
 
+/** Creates radio buttons, the first of them checked, as a reset leaves them. */
 function radios(name: string, options: readonly (readonly [string, string])[]): HTMLInputElement[] {
-  return options.map(([value, text]) => {
-    const radio = html("input", { type: "radio", name, value });
+  return options.map(([value, text], index) => {
+    const radio = html("input", { type: "radio", name, value, ...(index === 0 && { checked: "" }) });
     html("label", {}, radio, text);
     return radio;
   });
@@ -46,12 +43,30 @@ function numeric(name: string, label: string, length: number): HTMLInputElement 
   });
 }
 
+function timeField(className: string, label: string, placeholder: string): HTMLInputElement {
+  return html("input", {
+    class: className,
+    part: "input",
+    "aria-label": label,
+    placeholder,
+    maxlength: `${FIELD_LENGTHS.time}`,
+    autocomplete: "off",
+  });
+}
+
+const SELECTORS = {
+  field: (name: string) => `[name="${name}"]`,
+  message: (name: string) => `[data-field="${name}"]`,
+};
+
 /**
  * The fields of a form. A form that the page has already keeps its own: they are found by their names, and messages by
  * `data-field`. Those that it does not have are never shown, and count as empty.
  */
 export class Fields {
   readonly #form: HTMLFormElement | null;
+  /** The elements of the page's own form, by their selectors. */
+  readonly #found = new Map<string, readonly Element[]>();
   readonly name: HTMLInputElement;
   readonly day: HTMLInputElement;
   readonly month: HTMLSelectElement;
@@ -60,6 +75,9 @@ export class Fields {
   readonly echo: HTMLElement;
   /** Takes text: fields of the browser's own for times do not take 21:17 everywhere. */
   readonly time: HTMLInputElement;
+  /** The later one of two times, and the word between them. */
+  readonly until: HTMLInputElement;
+  readonly and: HTMLElement;
   readonly about: HTMLSelectElement;
   readonly kinds: readonly HTMLInputElement[];
   /** The choice between the halves of a time that clocks showed twice. */
@@ -77,54 +95,56 @@ export class Fields {
   /** @param form The page's own form; null to create one. */
   constructor(form: HTMLFormElement | null) {
     this.#form = form;
+    const find = <Found extends Element>(selector: string): readonly Found[] => {
+      const found = [...(form?.querySelectorAll<Found>(selector) ?? [])];
+      this.#found.set(selector, found);
+      return found;
+    };
     const field = <Field extends HTMLElement>(name: string, create: () => Field) =>
-      form?.querySelector<Field>(`[name="${name}"]`) ?? create();
+      find<Field>(SELECTORS.field(name))[0] ?? create();
     const message = <Message extends HTMLElement>(name: string, create: () => Message) =>
-      form?.querySelector<Message>(`[data-field="${name}"]`) ?? create();
+      find<Message>(SELECTORS.message(name))[0] ?? create();
     const choice = (name: string, options: readonly (readonly [string, string])[]) => {
-      const own = form?.querySelectorAll<HTMLInputElement>(`[name="${name}"]`) ?? [];
-      return own.length > 0 ? [...own] : radios(name, options);
+      const own = find<HTMLInputElement>(SELECTORS.field(name));
+      return own.length > 0 ? own : radios(name, options);
     };
     const hint = () => html("p", { class: "hint", role: "status" });
 
     this.name = field("name", () =>
-      html("input", { id: "name", class: "wide", part: "input", maxlength: "100", autocomplete: "off" }),
+      html("input", {
+        ...{ id: "name", class: "wide", part: "input" },
+        ...{ maxlength: `${FIELD_LENGTHS.name}`, autocomplete: "off" },
+      }),
     );
-    this.day = field("day", () => numeric("bday-day", "Day", 2));
+    this.day = field("day", () => numeric("bday-day", FIELD_TEXTS.day, FIELD_LENGTHS.day));
     this.month = field("month", () =>
-      select({ class: "month", part: "input", "aria-label": "Month", autocomplete: "bday-month" }, [
-        ["", "Month"],
+      select({ class: "month", part: "input", "aria-label": FIELD_TEXTS.month, autocomplete: "bday-month" }, [
+        ["", FIELD_TEXTS.month],
         ...MONTHS.map((month, index) => [`${index + 1}`, month] as const),
       ]),
     );
-    this.year = field("year", () => numeric("bday-year", "Year", 4));
+    this.year = field("year", () => numeric("bday-year", FIELD_TEXTS.year, FIELD_LENGTHS.year));
     this.echo = message("echo", () => html("output"));
-    this.time = field("time", () =>
-      html("input", {
-        class: "time",
-        part: "input",
-        "aria-label": "Time",
-        placeholder: "21:17 or 9:17 pm",
-        maxlength: "12",
-        autocomplete: "off",
-      }),
-    );
+    this.time = field("time", () => timeField("time", FIELD_TEXTS.time, FIELD_TEXTS.timeExample));
+    this.until = field("until", () => timeField("until", FIELD_TEXTS.until, FIELD_TEXTS.untilExample));
+    this.and = message("and", () => html("span", {}, FIELD_TEXTS.and));
     this.about = field("about", () =>
       select(
-        { part: "input", "aria-label": "How much it may be off" },
-        ABOUT_MINUTES.map(([minutes, text]) => [`${minutes}`, `give or take ${text}`]),
+        { part: "input", "aria-label": FIELD_TEXTS.about },
+        ABOUT_MINUTES.map(([minutes, text]) => [`${minutes}`, text]),
+        `${USUAL_ABOUT_MINUTES}`,
       ),
     );
     this.kinds = choice("time-kind", TIME_KINDS);
     this.halves = choice("half", [
-      ["earlier", ""],
-      ["later", ""],
+      ["earlier", FIELD_TEXTS.earlier],
+      ["later", FIELD_TEXTS.later],
     ]);
     this.fold = message("fold", () =>
       html(
         "fieldset",
         { hidden: "" },
-        html("legend", {}, "Clocks showed this time twice that night. Which was it?"),
+        html("legend", {}, FIELD_TEXTS.fold),
         html("div", { class: "row" }, ...this.halves.map((radio) => radio.parentElement!)),
       ),
     );
@@ -138,11 +158,24 @@ export class Fields {
     this.placeLabel =
       this.place.input.labels?.[0] ?? html("label", { class: "label", for: this.place.input.id });
     this.change = message("change", () => html("button", { class: "link", type: "button" }));
+  }
 
-    if (form !== null) return;
-    this.kind = "exact";
-    this.half = "earlier";
-    this.aboutMinutes = 30;
+  /** True while these are the fields of a form, as it stands in the page now. */
+  areThoseOf(form: HTMLFormElement | null): boolean {
+    if (form !== this.#form) return false;
+    return [...this.#found].every(([selector, found]) => {
+      const now = form?.querySelectorAll(selector) ?? [];
+      return now.length === found.length && found.every((element, index) => element === now[index]);
+    });
+  }
+
+  /** The texts of all fields but the place. */
+  get texts(): BirthTexts {
+    const { kind, day, month, year, time, until, about } = this;
+    return {
+      ...{ kind, day: day.value, month: month.value, year: year.value },
+      ...{ time: time.value, until: until.value, about: about.value },
+    };
   }
 
   get kind(): TimeKind {
@@ -152,14 +185,15 @@ export class Fields {
     check(this.kinds, kind);
   }
 
-  get aboutMinutes(): number {
-    return Number(this.about.value);
+  /** True if two times have fields of their own. */
+  get hasUntil(): boolean {
+    const isSeen = this.#form === null || this.#form.contains(this.until);
+    return isSeen && this.kinds.some(({ value }) => value === "between");
   }
-  /** Takes the nearest of the choices. */
+
+  /** Chooses the nearest number of minutes. */
   set aboutMinutes(minutes: number) {
-    const distance = ([choice]: readonly [number, string]) => Math.abs(choice - minutes);
-    const [nearest] = [...ABOUT_MINUTES].sort((a, b) => distance(a) - distance(b));
-    this.about.value = `${nearest![0]}`;
+    this.about.value = `${nearestAbout(minutes)}`;
   }
 
   get half(): "earlier" | "later" {
@@ -179,20 +213,25 @@ export class Fields {
       { part: "form", novalidate: "" },
       // A heading of the page, such as whose birth it is.
       html("slot"),
-      html("div", {}, html("label", { class: "label", for: "name" }, "Name (optional)"), this.name),
+      html(
+        "div",
+        {},
+        html("label", { class: "label", for: "name" }, `${FIELD_TEXTS.name} (optional)`),
+        this.name,
+      ),
       html(
         "fieldset",
         {},
-        html("legend", {}, "Date of birth"),
+        html("legend", {}, FIELD_TEXTS.date),
         row(this.day, this.month, this.year),
         this.echo,
       ),
       html(
         "fieldset",
         {},
-        html("legend", {}, "Time of birth"),
+        html("legend", {}, FIELD_TEXTS.timeOfBirth),
         row(...this.kinds.map((radio) => radio.parentElement!)),
-        row(this.time, this.about),
+        row(this.time, this.and, this.until, this.about),
         this.note,
       ),
       html("div", { class: "place" }, this.placeLabel, input, list, status, this.change),

@@ -2,10 +2,15 @@
 export interface FormBirth {
   /** Local date, `YYYY-MM-DD`. */
   readonly date: string;
-  /** Local time, `HH:MM`; null if it is not known. */
+  /** Local time, `HH:MM`, for which the chart is drawn; null if it is not known. */
   readonly time: string | null;
   /** Minutes by which the time may be off either way; null if it is exact or not known. */
   readonly aboutMinutes: number | null;
+  /**
+   * The local times between which the birth lies, `HH:MM`, the later one `24:00` at most; null if no such times are told.
+   * `time` is their middle, and `aboutMinutes` reaches from there to both.
+   */
+  readonly between: { readonly from: string; readonly to: string } | null;
   /** IANA name of the time zone: that of the picked place, or the one that was picked itself. */
   readonly timeZone: string;
   /** Coordinates of the picked place in degrees; null if a time zone was picked. */

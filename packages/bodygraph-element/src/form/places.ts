@@ -1,4 +1,5 @@
 /** Searches for places and time zones. */
+import { findZones, placeLabel, plainText } from "chart-reading";
 
 /** A place to choose. */
 export interface Place {
@@ -20,7 +21,7 @@ const MOST = 8;
  * @throws SearchError if the service does not answer with places.
  */
 export async function searchPlaces(url: string, text: string, signal: AbortSignal): Promise<Place[]> {
-  const query = text.trim();
+  const query = plainText(text);
   if (query.length < 2) return [];
   try {
     const response = await fetch(url, { method: "POST", body: new URLSearchParams({ q: query }), signal });
@@ -35,7 +36,14 @@ export async function searchPlaces(url: string, text: string, signal: AbortSigna
 }
 
 /** Reads a place of an answer. */
-function placeOf({ name, region, country, lat, lng, zone }: Readonly<Record<string, unknown>>): Place {
+function placeOf({
+  name,
+  region = "",
+  country = "",
+  lat,
+  lng,
+  zone,
+}: Readonly<Record<string, unknown>>): Place {
   if (
     !(
       typeof name === "string" &&
@@ -45,34 +53,13 @@ function placeOf({ name, region, country, lat, lng, zone }: Readonly<Record<stri
     )
   )
     throw new Error("not a place");
-  // Of a city state each name once.
-  const label = [...new Set([name, region, country])].filter(Boolean).join(", ");
+  const label = placeLabel({ name, region: `${region}`, country: `${country}` });
   return { label, timeZone: zone, lat, lng };
 }
 
-/** Finds the time zones whose names have all words of a text; those that begin with it come first. */
+/** Finds the time zones that a text may mean. */
 export function searchZones(zones: readonly string[], text: string): Place[] {
-  const words = wordsOf(text);
-  if (words.length === 0) return [];
-  const found = zones.flatMap((zone) => {
-    const own = wordsOf(zone);
-    if (!words.every((word) => own.some((part) => part.startsWith(word)))) return [];
-    const city = wordsOf(zone.slice(zone.lastIndexOf("/") + 1)).join(" ");
-    const rank = (city.startsWith(words.join(" ")) ? 0 : 2) + (GEOGRAPHIC.test(zone) ? 0 : 1);
-    return [{ zone, rank }];
-  });
-  return found
-    .sort((a, b) => a.rank - b.rank)
+  return findZones(zones, text)
     .slice(0, MOST)
-    .map(({ zone }) => ({ label: zone.replaceAll("_", " "), timeZone: zone, lat: null, lng: null }));
-}
-
-/** Zones that are named by a continent or an ocean and a city. */
-const GEOGRAPHIC = /^(?:Africa|America|Antarctica|Arctic|Asia|Atlantic|Australia|Europe|Indian|Pacific)\//;
-
-function wordsOf(text: string): string[] {
-  return text
-    .toLowerCase()
-    .split(/[\s_/,]+/)
-    .filter(Boolean);
+    .map((zone) => ({ label: zone.replaceAll("_", " "), timeZone: zone, lat: null, lng: null }));
 }

@@ -93,6 +93,7 @@ inBrowser(() => {
       date: "1990-09-05",
       time: "21:17",
       aboutMinutes: null,
+      between: null,
       timeZone: "Europe/Amsterdam",
       lat: 52.37,
       lng: 4.89,

@@ -517,10 +517,10 @@ test("an address gets 20 searches a second and 20 posted charts a minute", async
   const charts = await statuses("/chart", 22, { day: "5" }, "192.0.2.7");
   expect(charts.filter((status) => status === 429).length).toBeGreaterThanOrEqual(1);
   expect(charts.filter((status) => status === 422).length).toBeGreaterThanOrEqual(20);
-  const places = await statuses("/chart/places", 200, { q: "am" }, "192.0.2.8");
-  // On a busy machine, a search that the limit lets through may find the service overloaded.
-  expect(places.filter((status) => status === 200 || status === 503).length).toBeGreaterThanOrEqual(20);
-  expect(places).toEqual(expect.arrayContaining([200, 429]));
+  // Too short to search for, so that a busy machine does not let them pass one after the other.
+  const places = await statuses("/chart/places", 200, { q: "a" }, "192.0.2.8");
+  expect(places.filter((status) => status === 422).length).toBeGreaterThanOrEqual(20);
+  expect(places).toContain(429);
   expect(await statuses("/chart/places", 1, { q: "am" }, "192.0.2.9")).toEqual([200]);
 });
 

@@ -104,8 +104,8 @@ inBrowser(() => {
       (await post("/chart", new URLSearchParams({ ...BIRTH, name: "Canary".repeat(1000) }))).status,
     ).toBe(413);
     expect((await post("/chart/places", JSON.stringify(BIRTH))).status).toBe(415);
-    await Promise.all(Array.from({ length: 25 }, () => post("/chart", wrong)));
-    expect((await post("/chart", wrong)).status).toBe(429);
+    const many = await Promise.all(Array.from({ length: 40 }, () => post("/chart", wrong)));
+    expect(many.map(({ status }) => status)).toContain(429);
 
     // The text of the search, and a form that is posted without a script, are the only bodies.
     const bodies = requests.filter((request) => request.postData() !== null);

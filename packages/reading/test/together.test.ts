@@ -1,7 +1,7 @@
 import { CHANNELS, computeChart } from "chart-core";
 import { composite } from "chart-core/people";
 import { expect, test } from "vitest";
-import { channelsTogether } from "../src/tabs/together.js";
+import { channelsTogether } from "../src/together.js";
 
 test("the channels of two people are those of the library's composites, kind by kind", () => {
   const kinds = new Set<string>();

@@ -1,0 +1,49 @@
+/** A birth in words: captions and notes. */
+import { dateInWords } from "./calendar.js";
+import { clockSpanInWords, NOON, timeInWords } from "./clock-time.js";
+import type { ToldTime } from "./typed-birth.js";
+
+/** Writes a told time in both ways of counting hours, as an echo of what was typed; empty if none is told. */
+export function toldInWords({ time, between }: ToldTime): string {
+  if (between !== null) return clockSpanInWords(between);
+  return time === null ? "" : timeInWords(time);
+}
+
+/** Writes a birth as captions have it: `5 September 1990, about 21:17`. */
+export function bornText(date: string, { time, aboutMinutes, between }: ToldTime): string {
+  const told =
+    between !== null
+      ? `between ${between.from} and ${between.to}, drawn for ${time}`
+      : time === null
+        ? `time unknown, drawn for ${NOON}`
+        : `${aboutMinutes === null ? "" : "about "}${time}`;
+  return `${dateInWords(date)}, ${told}`;
+}
+
+/** A local date, `YYYY-MM-DD`, and time, `HH:MM:SS`. */
+interface LocalTime {
+  readonly date: string;
+  readonly time: string;
+}
+
+/** Writes how a time counts that clocks skipped. */
+export function skippedNote(date: string, counted: LocalTime): string {
+  const on = counted.date === date ? "" : ` on ${dateInWords(counted.date)}`;
+  return `Clocks skipped this time. It counts as ${counted.time.slice(0, 5)}${on}.`;
+}
+
+/** Sentence of a form that cannot ask for the half of a time that clocks showed twice. */
+export const REPEATED_NOTE = "Clocks showed this time twice. This is the chart of the first.";
+
+/** Writes a place with region and country: of a city state each name once. */
+export function placeLabel({
+  name,
+  region,
+  country,
+}: {
+  readonly name: string;
+  readonly region: string;
+  readonly country: string;
+}): string {
+  return [...new Set([name, region, country])].filter((part) => part !== "").join(", ");
+}

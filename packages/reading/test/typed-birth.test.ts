@@ -1,0 +1,90 @@
+import { describe, expect, test } from "vitest";
+import { bornText, toldInWords } from "../src/birth-texts.js";
+import { ABOUT_MINUTES } from "../src/form-texts.js";
+import { headlineOf, scopeOf } from "../src/headline.js";
+import { type BirthTexts, birthFault, nearestAbout, readToldTime, timeKindOf } from "../src/typed-birth.js";
+
+const RIGHT: BirthTexts = {
+  ...{ day: "5", month: "9", year: "1990" },
+  ...{ kind: "exact", time: "21:17", until: "", about: "30" },
+};
+const told = (texts: Partial<BirthTexts>) => readToldTime({ ...RIGHT, ...texts })!;
+
+test.each([
+  ["exact", {}, { time: "21:17", aboutMinutes: null, between: null }],
+  ["about", { kind: "about" }, { time: "21:17", aboutMinutes: 30, between: null }],
+  ["about", { kind: "about", about: "7" }, { time: "21:17", aboutMinutes: 30, between: null }],
+  ["unknown", { kind: "unknown" }, { time: null, aboutMinutes: null, between: null }],
+  [
+    "between",
+    { kind: "between", time: "21:00", until: "10 pm" },
+    { time: "21:30", aboutMinutes: 30, between: { from: "21:00", to: "22:00" } },
+  ],
+  [
+    "between",
+    { kind: "exact", time: "between 21:00 and 22:00" },
+    { time: "21:30", aboutMinutes: 30, between: { from: "21:00", to: "22:00" } },
+  ],
+] as const)("a time is %s by its texts %j", (kind, texts, read) => {
+  expect(told(texts)).toEqual(read);
+  expect(timeKindOf(told(texts))).toBe(kind);
+});
+
+test.each([
+  [{ day: "" }, "DATE_INCOMPLETE", "day", "Enter the day, the month and the year of birth."],
+  [{ month: "" }, "DATE_INCOMPLETE", "month", "Enter the day, the month and the year of birth."],
+  [{ year: "90" }, "YEAR_INCOMPLETE", "year", "Write the year with four digits, such as 1990."],
+  [{ day: "31", month: "2" }, "INVALID_DATE", "day", "February 1990 has 28 days."],
+  [{ year: "1700" }, "INVALID_DATE", "day", "Enter a year from 1800 to 2199."],
+  [
+    { time: "9" },
+    "INVALID_TIME",
+    "time",
+    "Enter the time of birth, such as 21:17 or 9:17 pm. If you don't know it, say so above.",
+  ],
+  [{ kind: "between", until: "9" }, "INVALID_TIME", "until", "Enter two times, such as 21:00 and 22:00."],
+  [
+    { kind: "between", time: "22:00", until: "21:00" },
+    "INVALID_SPAN",
+    "until",
+    "The second time must be later on that day. Near midnight, choose Roughly.",
+  ],
+] as const)("the texts %j lack %s, in %s: %s", (texts, code, field, sentence) => {
+  expect(birthFault({ ...RIGHT, ...texts }, true)).toEqual({ code, field, sentence });
+});
+
+test("a birth lacks nothing but its place, and then nothing", () => {
+  expect(birthFault(RIGHT, false)?.code).toBe("PLACE_MISSING");
+  expect(birthFault(RIGHT, true)).toBeNull();
+});
+
+test("the nearest choice of minutes is one of the choices", () => {
+  expect([1, 22, 23, 46, 91, 600].map(nearestAbout)).toEqual([15, 15, 30, 60, 120, 120]);
+  for (const [minutes] of ABOUT_MINUTES) expect(nearestAbout(minutes)).toBe(minutes);
+});
+
+describe("words", () => {
+  const between = told({ time: "21:00-22:00" });
+
+  test("of a caption tell what is known of the time", () => {
+    const born = (texts: Partial<BirthTexts>) => bornText("1990-09-05", told(texts));
+    expect(born({})).toBe("5 September 1990, 21:17");
+    expect(born({ kind: "about" })).toBe("5 September 1990, about 21:17");
+    expect(born({ kind: "unknown" })).toBe("5 September 1990, time unknown, drawn for 12:00");
+    expect(born({ time: "21:00-22:00" })).toBe("5 September 1990, between 21:00 and 22:00, drawn for 21:30");
+  });
+
+  test("of the headline and the scope tell two times", () => {
+    const spread = { texts: {}, lists: {} } as Parameters<typeof headlineOf>[1];
+    const headline = headlineOf({} as Parameters<typeof headlineOf>[0], spread, between);
+    expect(headline).toBe("Between 21:00 and 22:00: 0 of 0 values are certain.");
+    expect(scopeOf({ ...between, name: "" })).toBe(
+      "This chart is that of 21:30, the middle of 21:00 to 22:00.",
+    );
+  });
+
+  test("of an echo are those of the time, none for an unknown one", () => {
+    expect(toldInWords(between)).toContain("21:00 to 22:00");
+    expect(toldInWords(told({ kind: "unknown" }))).toBe("");
+  });
+});

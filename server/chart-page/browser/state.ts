@@ -1,0 +1,71 @@
+import type { Chart } from "chart-core";
+import type { ChartSpan } from "chart-core/time";
+import type { Birth } from "./elements.js";
+
+/** Somebody whose chart is drawn. */
+export interface Person {
+  readonly birth: Birth;
+  readonly name: string;
+  readonly chart: Chart;
+}
+
+/** What the picture shows: one person, or two. */
+export interface Drawn {
+  readonly first: Person;
+  readonly second: Person | null;
+}
+
+/** The charts of all times at which the people of a picture may have been born. */
+export interface Possible {
+  readonly first: readonly ChartSpan[];
+  readonly second: readonly ChartSpan[];
+}
+
+/** All that the page knows. Whatever it shows follows from this. */
+export interface State {
+  /** The newest complete births of both forms; null while there is none. */
+  readonly first: Birth | null;
+  readonly second: Birth | null;
+  /** True while the first form has no complete birth. */
+  readonly isIncomplete: boolean;
+  /** Undefined until there is a picture; null if it could not be drawn. */
+  readonly drawn: Drawn | null | undefined;
+  /** Null until they are computed; "failed" if they could not be loaded. */
+  readonly possible: Possible | "failed" | null;
+  /** The picture of one person. */
+  readonly picture: "bodygraph" | "wheel";
+  /** A sentence beside the buttons of the picture. */
+  readonly told: string;
+  /** The fragment of the address that the forms are being filled with, and the one that they have been filled with. */
+  readonly opening: string | null;
+  readonly opened: string | null;
+  /** True after the link "What it says": the page scrolls to the tabs once they are filled. */
+  readonly wantsTabs: boolean;
+}
+
+const EMPTY: State = {
+  ...{ first: null, second: null, isIncomplete: true, drawn: undefined, possible: null },
+  ...{ picture: "bodygraph", told: "", opening: null, opened: null, wantsTabs: false },
+};
+
+type Listener = (state: State, before: State) => void;
+
+let state = EMPTY;
+const listeners: Listener[] = [];
+
+/** Returns what the page knows now. */
+export function current(): State {
+  return state;
+}
+
+/** Changes what the page knows, and shows it. */
+export function update(changes: Partial<State>): void {
+  const before = state;
+  state = { ...state, ...changes };
+  for (const listener of listeners) listener(state, before);
+}
+
+/** Calls back after each change. */
+export function onUpdate(listener: Listener): void {
+  listeners.push(listener);
+}
