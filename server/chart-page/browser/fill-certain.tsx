@@ -1,8 +1,8 @@
 import { Held, Possible } from "../src/tabs/holds.js";
 import { showDay } from "./day-slider.js";
 import { loadElements } from "./elements.js";
+import type { Shown } from "./fill-parts.js";
 import { find } from "./find.js";
-import type { Shown } from "./late-tabs.js";
 import { placeOf } from "./possible-spans.js";
 
 /** Fills the tab of what is certain: the slider, and the time in which each member holds. */

@@ -16,6 +16,12 @@ export interface Person {
   readonly possible: readonly ChartSpan[];
 }
 
+/** A birth that the tabs are of. */
+export interface Shown {
+  readonly birth: Birth;
+  readonly person: Person;
+}
+
 /** Fills the tab of all that a chart says; of two people first what they have together. */
 export async function fillReading(first: Person, second: Person | null): Promise<void> {
   const meanings = await (await loadElements()).loadMeanings();

@@ -3,8 +3,8 @@ import type { Meanings } from "chart-reading";
 import type { FC } from "hono/jsx";
 import { Folded } from "../src/tabs/folded.js";
 import { loadElements } from "./elements.js";
+import type { Shown } from "./fill-parts.js";
 import { find } from "./find.js";
-import type { Shown } from "./late-tabs.js";
 
 const DAY_MS = 86_400_000;
 const LIFE_MS = 90 * 365.25 * DAY_MS;

@@ -2,8 +2,8 @@ import type { ChartTransits } from "chart-core/time";
 import type { Meanings } from "chart-reading";
 import type { FC } from "hono/jsx";
 import { type ChartElement, loadElements } from "./elements.js";
+import type { Shown } from "./fill-parts.js";
 import { find } from "./find.js";
-import type { Shown } from "./late-tabs.js";
 
 /** Fills the tab of the transits of now. */
 export async function fillToday({ person: { chart } }: Shown, isCurrent: () => boolean): Promise<void> {

@@ -3,16 +3,10 @@
 import { forgetDay, watchSlider } from "./day-slider.js";
 import type { Birth } from "./elements.js";
 import { fillCertain } from "./fill-certain.js";
-import type { Person } from "./fill-parts.js";
+import type { Person, Shown } from "./fill-parts.js";
 import { fillReturns } from "./fill-returns.js";
 import { fillToday } from "./fill-today.js";
 import { find } from "./find.js";
-
-/** A birth that the tabs are of. */
-export interface Shown {
-  readonly birth: Birth;
-  readonly person: Person;
-}
 
 /** Fills a tab, unless `isCurrent` has become false meanwhile. */
 type Fill = (shown: Shown, isCurrent: () => boolean) => Promise<void>;
