@@ -25,11 +25,11 @@ export const LINE_LIMITS: Readonly<Record<string, Partial<Record<CodeKind, numbe
   "packages/reading": { src: 500, tests: 300 },
   "server/accounts": { src: 3550, tests: 2000 },
   "server/base": { src: 650, tests: 550 },
-  "server/chart-page": { src: 2600, tests: 1100, other: 50, styles: 900 },
+  "server/chart-page": { src: 2600, tests: 1150, other: 50, styles: 900 },
   "server/dashboard": { src: 8350, tests: 4900 },
   "server/program": { src: 7650, tests: 7600, other: 50 },
   "server/site": { src: 6650, tests: 3000, other: 100 },
-  "server/store": { src: 8250, tests: 6000 },
+  "server/store": { src: 8300, tests: 6000 },
   "server/ui": { src: 1250, tests: 200, other: 100, styles: 4300 },
   tools: { other: 650 },
 };
