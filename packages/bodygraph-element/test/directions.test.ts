@@ -15,6 +15,9 @@ checkDirections(import.meta.url, {
     "element-props": ["attributes", "form"],
     react: ["chart", "form", "index", "element-props"],
     vue: ["chart", "form", "index", "element-props"],
+    "scripts/lib": ["attributes"],
+    scripts: ["scripts/lib"],
+    bench: [],
   },
   files: {
     "element-base": ["element-base"],

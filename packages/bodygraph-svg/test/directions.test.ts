@@ -15,6 +15,10 @@ checkDirections(import.meta.url, {
     wheel: ["chart-core", "shapes", "theme", "text", "body"],
     pictures: ["chart-core", "theme", "text", "body", "day", "wheel"],
     index: ["chart-core", "theme", "pictures"],
+    "scripts/shapes": [],
+    "scripts/lib": ["src", "scripts/shapes"],
+    scripts: ["src", "scripts/lib"],
+    bench: [],
   },
   files: {
     "chart-core": ["chart-core"],

@@ -1,6 +1,6 @@
 /** Draws the error of each body by year into docs/guides/plots: `npm run generate -- accuracy-plots`. */
 import { mkdirSync, writeFileSync } from "node:fs";
-import { accuracyPlots } from "./lib/accuracy-plots.js";
+import { accuracyPlots } from "./accuracy/accuracy-plots.js";
 
 const FOLDER = new URL("../../../docs/guides/plots/", import.meta.url);
 

@@ -34,6 +34,18 @@ checkDirections(import.meta.url, {
       "timeline",
     ],
     time: ["vocabulary", "checks", "ephemeris", "paths", "timeline"],
+    "scripts/lib": ["src"],
+    "scripts/accuracy": ["src", "scripts/lib"],
+    "scripts/reference": ["src"],
+    "scripts/tables": ["src", "scripts/lib"],
+    "scripts/time-scales": ["src", "scripts/lib"],
+    "scripts/zones": ["src"],
+    "bench/lib": ["src", "scripts/lib", "scripts/tables"],
+    scripts: [
+      ...["scripts/lib", "scripts/accuracy", "scripts/tables", "scripts/time-scales", "scripts/zones"],
+      "bench/lib",
+    ],
+    bench: ["bench/lib"],
   },
   files: {
     vocabulary: [

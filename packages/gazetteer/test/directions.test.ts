@@ -12,6 +12,8 @@ checkDirections(import.meta.url, {
     prepare: ["file", "build", "sources"],
     index: ["file", "text", "find", "search", "prepare"],
     main: ["prepare"],
+    "scripts/lib": ["src"],
+    scripts: ["src", "scripts/lib"],
   },
   files: {
     index: ["index"],

@@ -5,6 +5,8 @@ checkDirections(import.meta.url, {
   rooms: {
     tabs: [],
     page: ["tabs"],
+    browser: ["tabs"],
+    scripts: [],
   },
   files: {
     page: [
@@ -25,11 +27,13 @@ checkDirections(import.meta.url, {
   },
   packages: {
     "@chart/ui": ["page"],
+    "@chart/ui/highlight": ["browser"],
+    "bodygraph-element": ["browser"],
     "bodygraph-svg": ["page"],
-    "chart-core": ["page", "tabs"],
+    "chart-core": ["page", "tabs", "browser"],
     "chart-http": ["page"],
-    "chart-reading": ["page", "tabs"],
-    hono: ["page", "tabs"],
+    "chart-reading": ["page", "tabs", "browser"],
+    hono: ["page", "tabs", "browser"],
     "node:*": ["page"],
   },
 });

@@ -47,6 +47,8 @@ checkDirections(import.meta.url, {
       "start",
     ],
     main: ["config", "start"],
+    "scripts/lib": ["config"],
+    scripts: ["scripts/lib"],
   },
   files: {
     app: ["app"],

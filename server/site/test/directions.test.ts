@@ -13,6 +13,7 @@ checkDirections(import.meta.url, {
     errors: ["base", "content", "layout", "reference"],
     landing: ["content", "reference"],
     site: [...["base", "content", "layout", "glossary", "search", "reference", "start", "errors", "landing"]],
+    scripts: [],
   },
   files: {
     site: [

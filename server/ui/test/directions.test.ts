@@ -8,6 +8,8 @@ checkDirections(import.meta.url, {
     page: ["frame"],
     code: ["code-examples", "frame"],
     index: ["code-examples", "frame", "page", "code"],
+    "scripts/lib": [],
+    scripts: ["scripts/lib"],
   },
   files: {
     frame: ["assets", "document", "figure", "icon", "numerals.generated", "page-headers", "tabs"],

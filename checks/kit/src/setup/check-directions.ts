@@ -9,15 +9,18 @@ type Table = Readonly<Record<string, readonly string[]>>;
 /** Import rules of a package. */
 export interface Directions {
   /**
-   * The rooms that each room may import, all in rows above its own. A room is a folder of src. A folder and one inside
-   * it are two rooms like any others: they never import each other.
+   * The rooms that each room may import, all in rows above its own. A room is a folder of src, named without `src/`, or
+   * `browser`, `bench`, `scripts`, or a folder of theirs, such as `scripts/lib`. A folder and one inside it are two rooms
+   * like any others: they never import each other. Rooms of src import only one another. For a room outside of src,
+   * "src" stands for all rooms of src that it does not name.
    */
   readonly rooms: Table;
   /** Files directly in src, without extension, by the room that they belong to. */
   readonly files: Table;
   /**
    * Rooms that may import a package, with the rooms inside them. Entries of private packages have rows of their own.
-   * "node:*" stands for the Node modules that have no row.
+   * "node:*" stands for the Node modules that have no row. Benches and scripts, which nobody installs, may import any
+   * package.
    */
   readonly packages: Table;
   /** Folders whose folders belong to the same room. */
@@ -34,19 +37,18 @@ interface Import {
   readonly isPackage: boolean;
 }
 
-const CODE_FOLDERS = ["src", "browser", "test", "scripts", "bench", "reliability"];
+const OUTER_FOLDERS = ["browser", "bench", "scripts"];
 const ROOM_FILES = 20;
 
 /** Declares the tests that hold a package to its import rules. `testUrl` is the URL of a file in its `test` folder. */
 export function checkDirections(testUrl: string, directions: Directions): void {
   const root = fileURLToPath(new URL("../", testUrl));
   const { rooms, files, packages } = directions;
-  const paths = codeFiles(root, "src");
+  const paths = ["src", ...OUTER_FOLDERS].flatMap((folder) => codeFiles(root, folder));
   const imports = importsOf(root, paths);
-  const inSrc = imports.filter(({ isPackage, target }) => isPackage || target.startsWith("src/"));
-  const { forbidden, unused } = violations(inSrc, directions);
+  const { forbidden, unused } = violations(imports, directions);
 
-  describe(`${basename(dirname(root))}/${basename(root)}/src`, () => {
+  describe(`${basename(dirname(root))}/${basename(root)}`, () => {
     test("has only the imports that the tables of this file allow", () => {
       expect(forbidden).toEqual([]);
     });
@@ -55,19 +57,21 @@ export function checkDirections(testUrl: string, directions: Directions): void {
       expect(unused).toEqual([]);
     });
 
-    test("lets a room import only from rooms in earlier rows, so that no two import each other", () => {
+    test("lets a room import only from rooms in earlier rows, and src only from src, so that no two import each other", () => {
       const rows = Object.keys(rooms);
+      const isUpwards = (room: string, target: string) => {
+        if (isOfSrc(room) && (target === "src" || !isOfSrc(target))) return true;
+        return rows.indexOf(target) >= rows.indexOf(room);
+      };
       const upwards = Object.entries(rooms).flatMap(([room, targets]) =>
-        targets
-          .filter((target) => rows.indexOf(target) >= rows.indexOf(room))
-          .map((target) => `${room} -> ${target}`),
+        targets.filter((target) => isUpwards(room, target)).map((target) => `${room} -> ${target}`),
       );
       expect(upwards).toEqual([]);
     });
 
     test("has no import cycles between files", () => {
       const graph = new Map<string, string[]>();
-      for (const { file, target, isPackage } of inSrc) {
+      for (const { file, target, isPackage } of imports) {
         const from = withoutExtension(file);
         if (!isPackage) graph.set(from, [...(graph.get(from) ?? []), withoutExtension(target)]);
       }
@@ -91,14 +95,11 @@ export function checkDirections(testUrl: string, directions: Directions): void {
       expect([...sizes].filter(([, size]) => size > ROOM_FILES)).toEqual([]);
     });
 
-    test("reaches other packages by their names alone, as do its tests and scripts", () => {
-      const others = CODE_FOLDERS.slice(1).flatMap((folder) => codeFiles(root, folder));
-      const leaving = [...imports, ...importsOf(root, others)]
+    test("reaches other packages by their names alone, as do its tests", () => {
+      const leaving = [...imports, ...importsOf(root, codeFiles(root, "test"))]
         .filter(({ target, isPackage }) => !isPackage && target.startsWith(".."))
         .map(({ file, target }) => `${file} imports ${target}`);
       expect(leaving).toEqual([]);
-      const fromOutside = imports.filter(({ target, isPackage }) => !isPackage && !target.startsWith("src/"));
-      expect(fromOutside.map(({ file, target }) => `${file} imports ${target}`)).toEqual([]);
       expect(Object.keys(packages).filter((name) => /\/(src|dist)(\/|$)/.test(name))).toEqual([]);
     });
   });
@@ -139,15 +140,19 @@ function violations(imports: readonly Import[], directions: Directions) {
   const forbidden = imports.flatMap(({ file, target, isPackage }) => {
     const room = roomOf(file, directions);
     if (isPackage) {
+      if (/^(bench|scripts)\//.test(file)) return [];
       const name = target.startsWith("node:") && !(target in packages) ? "node:*" : target;
       const allowed = packages[name]?.find((outer) => room === outer || room.startsWith(`${outer}/`));
       used.add(`${allowed} -> ${name}`);
       return allowed === undefined ? [`${file} imports ${target}`] : [];
     }
+    if (!file.startsWith("src/") && NOT_CODE.test(target)) return [];
     const targetRoom = roomOf(target, directions);
     if (targetRoom === room && (!room.endsWith("/*") || shareFolder(file, target, room))) return [];
-    used.add(`${room} -> ${targetRoom}`);
-    return rooms[room]?.includes(targetRoom) ? [] : [`${file} imports ${target}`];
+    const targets = rooms[room] ?? [];
+    const allowed = targets.includes(targetRoom) || !target.startsWith("src/") ? targetRoom : "src";
+    used.add(`${room} -> ${allowed}`);
+    return targets.includes(allowed) ? [] : [`${file} imports ${target}`];
   });
   const allowances = [
     ...Object.entries(rooms).flatMap(([room, targets]) => targets.map((target) => `${room} -> ${target}`)),
@@ -156,9 +161,14 @@ function violations(imports: readonly Import[], directions: Directions) {
   return { forbidden, unused: allowances.filter((allowance) => !used.has(allowance)) };
 }
 
-/** Returns the room of a file of src, given relative to the package. */
+/** Matches what only files outside of src import: built files, and data such as package.json. */
+const NOT_CODE = /^dist\/|\.json$/;
+
+const isOfSrc = (room: string) => !OUTER_FOLDERS.some((outer) => `${room}/`.startsWith(`${outer}/`));
+
+/** Returns the room of a file, given relative to the package. */
 function roomOf(path: string, { rooms, files, whole = [], alike = [] }: Directions): string {
-  const folder = relative("src", dirname(path));
+  const folder = dirname(path).replace(/^src(\/|$)/, "");
   if (folder in rooms) return folder;
   const outerOf = (folders: readonly string[]) => folders.find((outer) => folder.startsWith(`${outer}/`));
   const alikeOuter = outerOf(alike);

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { accuracyPlots } from "../../scripts/lib/accuracy-plots.js";
+import { accuracyPlots } from "../../scripts/accuracy/accuracy-plots.js";
 
 const GUIDES = new URL("../../../../docs/guides/", import.meta.url);
 const read = (url: URL) => readFileSync(url, "utf8");

@@ -3,6 +3,7 @@ import { MemoryBuckets, StoreUnavailableError } from "chart-http/base";
 import type { Stores } from "../base/stores.js";
 import type { SqliteOptions } from "./sqlite-store.js";
 import { decodeError, type ThreadError } from "./thread-error.js";
+import { type PortName, THREAD_METHODS, type ThreadName } from "./thread-methods.js";
 import type { ThreadPort } from "./thread-port.js";
 
 export interface ThreadStart {
@@ -13,40 +14,6 @@ export interface ThreadStart {
 
 /** Maximum calls in a message. A full message is sent without delay, so that both threads work at the same time. */
 const MAX_CALLS_PER_MESSAGE = 16;
-
-/** Ports whose methods run in the thread. */
-type PortName = Exclude<keyof Stores, "ping" | "acceptPepper" | "takeToken" | "connectionUse" | "close">;
-
-/** Methods that only read for the dashboard: each query of them is on `pages` of the query context. */
-const PAGE_READS: { readonly [Name in PortName]: readonly (keyof Stores[Name])[] } = {
-  accounts: [],
-  accountData: ["listKeys"],
-  audit: ["list"],
-  charges: [],
-  claims: [],
-  keys: ["find", "list"],
-  notices: ["findDue"],
-  secondFactors: ["find"],
-  signIn: ["findLink", "findProfile", "findSession", "listSessions"],
-  usage: [
-    "countCharges",
-    "countErrors",
-    "countFailures",
-    "currentAllocation",
-    "ledgerTotals",
-    "listLedger",
-    "usageByAccount",
-  ],
-  operators: [
-    "countAccounts",
-    "findCharge",
-    "listAccounts",
-    "listBusiest",
-    "listProcessReports",
-    "readFacts",
-  ],
-  requestLog: ["find", "list", "listKeys"],
-};
 
 /** Call of a method of a port, or of the stores themselves if `port` is undefined. */
 export interface ThreadCall {
@@ -80,7 +47,7 @@ export type OnThreadEnd = (fault: StoreUnavailableError) => void;
  *     resolve or reject       <──────────  outcomes, by call id
  *
  *                                          reading thread, with a connection that only reads
- *     usage.listLedger(query)  ─────────>  the methods of PAGE_READS
+ *     usage.listLedger(query)  ─────────>  methods that are "reading" in THREAD_METHODS
  *
  * @throws StoreUnavailableError if the file cannot be opened or is not a SQLite database.
  */
@@ -97,8 +64,8 @@ export async function openSqliteStoreInThread(
     throw error;
   }
   let reads: ThreadCalls | undefined;
-  const callsOf: CallsOf = (port, method) => {
-    if (!(PAGE_READS[port] as readonly string[]).includes(method)) return calls;
+  const callsOf: CallsOf = (thread) => {
+    if (thread === "store") return calls;
     reads ??= new ThreadCalls({ path, options, isReader: true }, onEnd);
     return reads;
   };
@@ -132,23 +99,15 @@ export async function openSqliteStoreInThread(
   };
 }
 
-/** Returns the thread in which a method runs. */
-type CallsOf = (port: PortName, method: string) => ThreadCalls;
+type CallsOf = (thread: ThreadName) => ThreadCalls;
 
-/** Creates a proxy for a port that sends each method call to its thread. */
+/** Creates a port whose methods each send their calls to their thread. */
 function forward<Name extends PortName>(callsOf: CallsOf, port: Name): ThreadPort<Stores[Name]> {
-  const methods = new Map<string, unknown>();
-  return new Proxy({} as ThreadPort<Stores[Name]>, {
-    get(_, method: string) {
-      // `await` reads `then` of any object, to detect a promise. A port is not one.
-      if (method === "then") return undefined;
-      const known = methods.get(method);
-      if (known !== undefined) return known;
-      const send = (...parameters: unknown[]) => callsOf(port, method).send(port, method, parameters);
-      methods.set(method, send);
-      return send;
-    },
+  const methods = Object.entries<ThreadName>(THREAD_METHODS[port]).map(([method, thread]) => {
+    const send = (...parameters: unknown[]) => callsOf(thread).send(port, method, parameters);
+    return [method, send];
   });
+  return Object.fromEntries(methods);
 }
 
 class ThreadCalls {

@@ -1,12 +1,12 @@
 import { randomInt } from "node:crypto";
 import fc from "fast-check";
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import { hasItsChecksum } from "../../../scripts/lib/generated-module.js";
 import {
   AGREEMENT_MAX_ARCSEC,
   conjunctionMoments,
   differenceArcsec,
-} from "../../../scripts/lib/measure-agreement.js";
+} from "../../../scripts/accuracy/measure-agreement.js";
+import { hasItsChecksum } from "../../../scripts/lib/generated-module.js";
 import { modelDesignMoment } from "../../../scripts/lib/model-design-moment.js";
 import { tableLongitudeDeg } from "../../../scripts/lib/table-longitude.js";
 import { nutationDeg } from "../../../scripts/tables/compile-tables.js";

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { accuracyReport } from "../../../scripts/lib/accuracy-report.js";
+import { accuracyReport } from "../../../scripts/accuracy/accuracy-report.js";
+import { DESIGN_MOMENT_MAX_SECONDS, limitOf } from "../../../scripts/accuracy/measure-accuracy.js";
+import { AGREEMENT_MAX_ARCSEC } from "../../../scripts/accuracy/measure-agreement.js";
+import { measureAll } from "../../../scripts/accuracy/measure-all.js";
 import { readFixture } from "../../../scripts/lib/fixtures.js";
-import { DESIGN_MOMENT_MAX_SECONDS, limitOf } from "../../../scripts/lib/measure-accuracy.js";
-import { AGREEMENT_MAX_ARCSEC } from "../../../scripts/lib/measure-agreement.js";
-import { measureAll } from "../../../scripts/lib/measure-all.js";
 
 const measurements = measureAll();
 

@@ -2,8 +2,8 @@ import { signedDeg } from "../../src/angles.js";
 import type { Side } from "../../src/chart.js";
 import { ttDaysFromUtDays } from "../../src/ephemeris/delta-t.js";
 import { EPHEMERIS_BODIES, type EphemerisBody } from "../../src/ephemeris/table/ephemeris-body.js";
+import { readFixture } from "../lib/fixtures.js";
 import type { PlottedError } from "./error-plot.js";
-import { readFixture } from "./fixtures.js";
 import { J2000_JD, type Model, referenceColumn } from "./measure-accuracy.js";
 
 /** The signed error of a body on a side at one moment. */

@@ -3,7 +3,7 @@ import type { Side, WheelPosition } from "../../src/chart.js";
 import { ttDaysFromUtDays, utDaysFromTtDays } from "../../src/ephemeris/delta-t.js";
 import { EPHEMERIS_BODIES, type EphemerisBody } from "../../src/ephemeris/table/ephemeris-body.js";
 import { activationAt } from "../../src/wheel/activation-at.js";
-import { readFixture } from "./fixtures.js";
+import { readFixture } from "../lib/fixtures.js";
 
 /**
  * A model to measure: the tables or the series, each with its search for the design moment. Moments are days of TT

@@ -1,6 +1,6 @@
 import { localToUtc } from "../../src/birth-moment/local-to-utc.js";
 import { zoneNamed } from "../../src/birth-moment/zone.js";
-import { readFixture } from "./fixtures.js";
+import { readFixture } from "../lib/fixtures.js";
 
 /** Agreement of our UTC instants with recorded ones. */
 export interface LocalTimeAgreement {

@@ -1,12 +1,12 @@
 import { designMomentTtDays } from "../../src/ephemeris/design-moment.js";
 import { longitudeDeg as seriesDeg } from "../../src/series/longitude.js";
+import { modelDesignMoment } from "../lib/model-design-moment.js";
+import { tableLongitudeDeg } from "../lib/table-longitude.js";
 import type { Measurements } from "./accuracy-report.js";
 import { measureAccuracy } from "./measure-accuracy.js";
 import { measureAgreement } from "./measure-agreement.js";
 import { measureCharts } from "./measure-charts.js";
 import { measureLocalTimes } from "./measure-local-times.js";
-import { modelDesignMoment } from "./model-design-moment.js";
-import { tableLongitudeDeg } from "./table-longitude.js";
 
 /** Measures everything that the accuracy report shows (about fifteen seconds). */
 export function measureAll(): Measurements {

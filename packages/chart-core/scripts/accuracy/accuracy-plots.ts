@@ -1,9 +1,9 @@
 import { BODY_NAMES } from "../../src/body-names.js";
 import { designMomentTtDays } from "../../src/ephemeris/design-moment.js";
 import { EPHEMERIS_BODIES } from "../../src/ephemeris/table/ephemeris-body.js";
+import { tableLongitudeDeg } from "../lib/table-longitude.js";
 import { errorPlot } from "./error-plot.js";
 import { longitudeErrors } from "./longitude-errors.js";
-import { tableLongitudeDeg } from "./table-longitude.js";
 
 /**
  * Draws the error of each body by year, as SVG by file name. The moments and the reference are those of

@@ -12,7 +12,7 @@ import {
 import { BODY_TABLES } from "../../src/ephemeris/table/tables.generated.js";
 import { longitudeDeg as seriesDeg } from "../../src/series/longitude.js";
 import type { Planet } from "../../src/series/planet-sight.js";
-import { tableLongitudeDeg } from "./table-longitude.js";
+import { tableLongitudeDeg } from "../lib/table-longitude.js";
 
 const PLANETS: readonly Planet[] = [
   "mercury",
