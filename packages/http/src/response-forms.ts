@@ -14,7 +14,7 @@ export interface ResponseSettings {
   readonly hasLocations?: boolean | undefined;
 }
 
-/** What the responses of a service have in common, also those to requests that never reach the API. */
+/** Parts that all responses of a service share, also those to requests that never reach the API. */
 export interface ResponseForms {
   readonly headerNames: HeaderNames;
   readonly defaultHeaders: DefaultHeaders;

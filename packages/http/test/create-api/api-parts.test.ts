@@ -13,7 +13,7 @@ function createHost() {
     },
     logger: {
       debug() {},
-      info(_, message) {
+      info(_: object | string, message?: string) {
         lines.push(message ?? "");
       },
       warn() {},
