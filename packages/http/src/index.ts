@@ -4,6 +4,7 @@
  *
  * @module
  */
+export type { ApiPorts } from "./api-ports.js";
 export type {
   Charge,
   ChargedRequest,
@@ -12,7 +13,7 @@ export type {
   FoundCharge,
 } from "./charts/charge-store.js";
 export { InDoubtCharges, type InDoubtLimits } from "./charts/in-doubt-charges.js";
-export { type ApiPorts, createApi } from "./create-api.js";
+export { createApi } from "./create-api.js";
 export { Failure, type FailureCode } from "./errors/failure.js";
 export type { ClaimOutcome, ClaimStore, KeyClaim } from "./idempotency/claim-store.js";
 export type {

@@ -58,11 +58,11 @@ checkDirections(import.meta.url, {
       "endpoints",
       "openapi",
     ],
-    host: ["api/chart-json", "pictures", "routing", "api/v2", "endpoints/base", "endpoints", "create-api"],
+    host: ["routing", "endpoints", "create-api"],
     index: ["idempotency", "errors", "ports", "charts", "create-api"],
   },
   files: {
-    "create-api": ["create-api", "refusal-forms"],
+    "create-api": ["api-parts", "api-ports", "create-api", "response-forms"],
     index: ["index"],
   },
   alike: ["endpoints"],

@@ -2,16 +2,16 @@ import type { HashKey, Plan } from "@chart/accounts";
 import { clientAddress } from "@chart/base";
 import type { AnswerDashboard, DashboardFacts } from "@chart/dashboard";
 import type { Stores } from "@chart/store";
-import { type ApiPorts, createApi } from "chart-http";
-import type { Env } from "chart-http/host";
-import type { Hono } from "hono";
+import type { ApiPorts } from "chart-http";
+import { createApiParts, type Env, refuseOtherRequests } from "chart-http/host";
+import { Hono } from "hono";
 import { accountAccess } from "./adapters/access/account-access.js";
 import { otelTrace } from "./adapters/traces/otel-trace.js";
 import { addPages } from "./pages/add-pages.js";
 import type { MountedSite, SiteFacts } from "./pages/create-site.js";
 
 /** Ports of the API that follow from other dependencies. */
-type OwnPort = "access" | "charges" | "claims" | "callerAddress" | "startTrace" | "addPages";
+type OwnPort = "access" | "charges" | "claims" | "callerAddress" | "startTrace";
 
 /** Ports of the API that the service never leaves out. */
 type RequiredPort =
@@ -48,7 +48,7 @@ export interface AppDeps extends RequiredPorts, Omit<ApiPorts, OwnPort | Require
 /** Creates the application: the API on the store, the dashboard and the public pages, without a socket. */
 export function createApp(deps: AppDeps): Hono<Env> {
   const { store, trustProxy } = deps;
-  return createApi({
+  const api = createApiParts({
     ...deps,
     access: accountAccess(deps),
     charges: store.charges,
@@ -56,6 +56,11 @@ export function createApp(deps: AppDeps): Hono<Env> {
     isReady: deps.isReady ?? (() => store.ping()),
     callerAddress: (c) => clientAddress(c, trustProxy),
     startTrace: otelTrace,
-    addPages: (app, facts) => addPages(app, facts, deps),
   });
+  const app = new Hono<Env>();
+  app.use(api.layer);
+  app.route("/", api.routes);
+  const missingPage = addPages(app, api.facts, deps);
+  refuseOtherRequests(app, async (c) => (await missingPage?.(c)) ?? api.refuseUnknown(c));
+  return app;
 }

@@ -5,7 +5,7 @@ import { ENDPOINTS, type Endpoint } from "@chart/kit/requests/endpoints";
 import { TestService } from "@chart/kit/services/test-service";
 import { FakeGeocoder } from "@chart/kit/stand-ins/fake-geocoder";
 import { needsStore, onPostgres, onSqlite, type TestDatabase } from "@chart/kit/stores/test-stores";
-import { CHART_MEMBERS } from "chart-http/host";
+import { WINDOW_MEMBERS } from "chart-core/time";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 /** Changes to a valid request, and the expected response. */
@@ -219,7 +219,7 @@ const v1Name = (member: string) => member.replace(/[A-Z]/g, (letter) => `_${lett
 
 /** Returns the members of the chart in a successful response, in order. */
 function membersOf({ version, simple }: Endpoint): string[] {
-  const members = simple ? ["type", "profile", "gates", "channelsShort", "centers"] : [...CHART_MEMBERS];
+  const members = simple ? ["type", "profile", "gates", "channelsShort", "centers"] : [...WINDOW_MEMBERS];
   if (version === "v1") return members.map(v1Name);
   return simple ? members : [...members, "birthDateUtc"];
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { CHANNELS, computeChart, GATES } from "chart-core";
 import { GLOSSARY, type GlossaryTerm } from "chart-core/glossary";
-import { CHART_SCHEMAS } from "chart-http/host";
+import { WINDOW_MEMBERS } from "chart-core/time";
 import { describe, expect, test } from "vitest";
 import { numberedParts } from "../src/glossary/glossary-content.js";
 import { filteredGlossary, glossaryPages } from "../src/glossary/glossary-page.js";
@@ -11,7 +11,7 @@ const CHART_ONLY = (
   Object.keys(computeChart(new Date("1990-09-05T19:17Z"), { lat: 52.37, lng: 4.89 })) as GlossaryTerm[]
 ).filter(
   (name) =>
-    !(name in CHART_SCHEMAS) && !["personality", "design", "activations", "birthDateUtc"].includes(name),
+    !([...WINDOW_MEMBERS, "personality", "design", "birthDateUtc"] as readonly string[]).includes(name),
 );
 
 /** Returns the entry of a term on a page of the glossary. */

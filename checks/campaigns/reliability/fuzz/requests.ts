@@ -1,6 +1,5 @@
 import type { OpenApi } from "@chart/kit/requests/contract";
-import { ENDPOINTS, RESULT_ENDPOINTS } from "@chart/kit/requests/endpoints";
-import { DETAIL_WORDS } from "chart-http/host";
+import { DETAIL_WORDS, ENDPOINTS, RESULT_ENDPOINTS } from "@chart/kit/requests/endpoints";
 import fc from "fast-check";
 import { bodyFor, bodyShape } from "./bodies.js";
 

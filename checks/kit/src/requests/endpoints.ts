@@ -25,6 +25,10 @@ const location = "Amsterdam, The Netherlands";
 const v1Body = { birthdate: "05-Sep-1990", birthtime: "21:17", location };
 const v2Body = { birthdate: "1990-09-05", birthtime: "21:17" };
 
+/** The words of `?include=`. */
+export const DETAIL_WORDS: readonly string[] =
+  V2_ENDPOINTS.find(({ path }) => path === "/v2/charts")?.include ?? [];
+
 /** The five chart endpoints, each with a request for the same birth. */
 export const ENDPOINTS: readonly Endpoint[] = [
   {

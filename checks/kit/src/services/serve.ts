@@ -7,7 +7,7 @@ import {
   kindOfRequest,
   maxBodyBytesOf,
 } from "@chart/program";
-import { defaultHeaders, headerNames, refusalForms } from "chart-http/host";
+import { responseForms } from "chart-http/host";
 import type { TestService } from "./test-service.js";
 
 /** Serves the service over HTTP on a free port of loopback. */
@@ -29,10 +29,9 @@ export async function serve(
     kindOf: kindOfRequest,
     maxBodyBytesOf,
     keys: { accountOf: () => undefined },
-    refusalFormOf: refusalForms(headerNames("Chart")),
+    ...responseForms(),
     now: () => new Date(),
     logger: service.logger,
-    defaultHeaders: defaultHeaders(),
     keepAliveMs: 75_000,
     maxConnections: Number.POSITIVE_INFINITY,
     ...overrides,

@@ -21,7 +21,7 @@ export const LINE_LIMITS: Readonly<Record<string, Partial<Record<CodeKind, numbe
   "packages/chart-core": { src: 11_000, tests: 7000, other: 4550 },
   "packages/client": { src: 1100, tests: 850 },
   "packages/gazetteer": { src: 10_200, tests: 1400, other: 1200 },
-  "packages/http": { src: 10_600, tests: 6650 },
+  "packages/http": { src: 10_600, tests: 6750 },
   "packages/reading": { src: 1300, tests: 600 },
   "server/accounts": { src: 3550, tests: 2000 },
   "server/base": { src: 650, tests: 550 },

@@ -4,19 +4,11 @@
  *
  * @module
  */
-export { CHART_MEMBERS } from "../api/chart-json/chart-members.js";
-export { CHART_SCHEMAS } from "../api/chart-json/chart-schemas.js";
-export type { Envelope } from "../api/v2/envelope.js";
-export type { ApiFacts } from "../create-api.js";
-export type { ChartResult } from "../endpoints/base/chart-result.js";
-export { DETAIL_WORDS } from "../endpoints/base/detail-members.js";
-export { ACCOUNT_PATH, PLACES_PATH, V2_ENDPOINTS } from "../endpoints/index.js";
-export { PNG_WIDTH, pngTokens } from "../pictures/picture.js";
-export { refusalForms } from "../refusal-forms.js";
+export { type ApiFacts, createApiParts } from "../api-parts.js";
+export { V2_ENDPOINTS } from "../endpoints/index.js";
+export { responseForms } from "../response-forms.js";
 export { answerJson } from "../routing/answer-json.js";
-export { type DefaultHeaders, defaultHeaders } from "../routing/default-headers.js";
 export type { Env } from "../routing/env.js";
-export { headerNames } from "../routing/header-names.js";
 export { healthz } from "../routing/health.js";
-export type { MissingPage } from "../routing/not-found.js";
-export { type RequestContextDeps, requestContext } from "../routing/request-context.js";
+export { refuseOtherRequests } from "../routing/other-requests.js";
+export { type RequestLayerDeps, requestLayer } from "../routing/request-layer.js";

@@ -9,15 +9,15 @@ export interface Env {
     remoteAddress?: string | undefined;
   };
   Variables: {
-    /** Unique id of the request, for the log and for X-Request-Id. Set by the request context. */
+    /** Unique id of the request, for the log and for X-Request-Id. Set by the request layer. */
     requestId: string;
-    /** Headers of the response, also of an error. Set by the request context, authentication and the charge. */
+    /** Headers of the response, also of an error. Set by the request layer, authentication and the charge. */
     answerHeaders: Record<string, string>;
     /** Response of an API path, once there is one. It already has the headers. */
     answer: Response;
-    /** Creates the error response in the form of the path's API version. Set by the request context. */
+    /** Creates the error response in the form of the path's API version. Set by the request layer. */
     refuse: (failure: Failure) => Response;
-    /** Measures the stages of a chart request. Set by the request context. */
+    /** Measures the stages of a chart request. Set by the request layer. */
     measure: MeasureStage;
     /** Number of credits that the request was charged, if not one. Set by the charge. */
     credits?: number;

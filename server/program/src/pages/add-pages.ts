@@ -1,7 +1,7 @@
 import type { AnswerDashboard, DashboardFacts } from "@chart/dashboard";
 import { describeFailure, Failure, isFailureCode } from "chart-http/errors";
-import type { ApiFacts, Env, MissingPage } from "chart-http/host";
-import type { Hono } from "hono";
+import type { ApiFacts, Env } from "chart-http/host";
+import type { Context, Hono } from "hono";
 import type { MountedSite, SiteFacts } from "./create-site.js";
 import { addPublicPages, missingPage } from "./public-pages.js";
 
@@ -11,7 +11,10 @@ export interface Pages {
   readonly mountSite?: ((facts: SiteFacts) => MountedSite) | undefined;
 }
 
-/** Adds the dashboard, the front page and the documentation to the API's application. */
+/** Responds to a request for an unknown address; undefined if the request gets the API's own error response. */
+type MissingPage = (c: Context<Env>) => Response | Promise<Response> | undefined;
+
+/** Adds the dashboard, the front page and the documentation to the application. */
 export function addPages(
   app: Hono<Env>,
   { endpointPaths, freePaths, headerNames: names, wordingOf, openApi }: ApiFacts,
@@ -25,9 +28,7 @@ export function addPages(
     geocodeKeyHeader: names.geocodeKey,
   });
   if (answerDashboard !== undefined) {
-    for (const path of ["/dashboard", "/dashboard/*"]) {
-      app.all(path, (c) => answerDashboard(c.req.raw, { ...c.env, requestId: c.var.requestId }));
-    }
+    app.all("/dashboard/*", (c) => answerDashboard(c.req.raw, { ...c.env, requestId: c.var.requestId }));
   }
 
   const site = mountSite?.({

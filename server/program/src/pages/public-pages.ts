@@ -1,6 +1,5 @@
 import { Failure } from "chart-http/errors";
-import type { Env } from "chart-http/host";
-import { answerJson } from "chart-http/host";
+import { answerJson, type Env } from "chart-http/host";
 import type { Context, Hono } from "hono";
 import { namesHtml, prefersJson } from "./page-or-json.js";
 
@@ -41,7 +40,9 @@ export function addPublicPages(
     return response;
   });
   for (const form of pages.forms) app.post(form, (c) => pageOf(c, pages));
-  for (const route of pages.routes) {
+  // The route of a folder matches the folder itself, too.
+  const routes = pages.routes.filter((route) => !pages.routes.includes(`${route}/*`));
+  for (const route of routes) {
     app.get(route, async (c) => {
       const response = await pageOf(c, pages);
       // Programs get the same facts as JSON.

@@ -1,6 +1,5 @@
 import { Failure } from "chart-http/errors";
-import type { Env } from "chart-http/host";
-import { healthz, type RequestContextDeps, requestContext } from "chart-http/host";
+import { type Env, healthz, type RequestLayerDeps, requestLayer } from "chart-http/host";
 import { Hono } from "hono";
 
 /** Reason why every path except /healthz responds with 503. */
@@ -17,9 +16,9 @@ const FAILURES: Readonly<Record<Unavailability, Failure>> = {
 };
 
 /** Creates the application that replaces the real one before it is ready and while the service stops. */
-export function createUnavailableApp(reason: Unavailability, context: RequestContextDeps): Hono<Env> {
+export function createUnavailableApp(reason: Unavailability, deps: RequestLayerDeps): Hono<Env> {
   const app = new Hono<Env>();
-  app.use(requestContext(context));
+  app.use(requestLayer(deps));
   app.get("/healthz", healthz);
   app.all("*", (c) => c.get("refuse")(FAILURES[reason]));
   return app;

@@ -13,7 +13,7 @@ import { openStore, publishRunningService } from "@chart/store";
 import type { Logger, RecordRequest } from "chart-http/base";
 import { loggableError } from "chart-http/base";
 import { Failure } from "chart-http/errors";
-import { defaultHeaders, headerNames, refusalForms } from "chart-http/host";
+import { responseForms } from "chart-http/host";
 import { excludingWaits } from "../adapters/geocoding/excluding-waits.js";
 import { warmUpZoneFinder } from "../adapters/geocoding/zone-finder.js";
 import { PngProcess } from "../adapters/png/png-process.js";
@@ -26,7 +26,7 @@ import { Metrics } from "../monitoring/metrics.js";
 import { openOpsServer } from "../monitoring/ops-server.js";
 import { renderInThread } from "../pages/render-in-thread.js";
 import { type Release, readRelease } from "../release/release.js";
-import { AppServer } from "../server/app-server.js";
+import { AppServer, type AppServerDeps } from "../server/app-server.js";
 import type { HealthCheck } from "../server/health-check.js";
 import { AdmissionControl } from "../server/overload/admission-control.js";
 import { KnownKeys } from "../server/overload/known-keys.js";
@@ -64,8 +64,9 @@ export async function serve(config: Config, dashboardConfig: DashboardConfig, lo
     recent.record(record);
     metrics?.recordRequest(record);
   };
-  const keys = new KnownKeys(headerNames(config.headerPrefix).apiKey);
-  const server = await listenUnready(config, { admission, keys, recordRequest, logger });
+  const { headerNames, ...forms } = responseForms(config);
+  const keys = new KnownKeys(headerNames.apiKey);
+  const server = await listenUnready(config, { ...forms, admission, keys, recordRequest, logger });
   const resources = new OpenResources();
   onStop(() => stop(server, resources, logger));
   try {
@@ -177,35 +178,23 @@ function publishUrl(config: Config, port: number, resources: OpenResources, logg
 
 /** Starts to listen before anything is ready, so that callers get a 503 instead of a refused connection. */
 async function listenUnready(
-  { host, port, headerPrefix, publicUrl, keepAliveMs }: Config,
-  {
-    admission,
-    keys,
-    recordRequest,
-    logger,
-  }: {
-    readonly admission: AdmissionControl;
-    readonly keys: KnownKeys;
-    readonly recordRequest: RecordRequest;
-    readonly logger: Logger;
-  },
+  { host, port, keepAliveMs }: Config,
+  deps: Pick<
+    AppServerDeps,
+    "refusalFormOf" | "defaultHeaders" | "admission" | "keys" | "recordRequest" | "logger"
+  >,
 ): Promise<AppServer> {
   const serverDeps = {
-    admission,
-    keys,
+    ...deps,
     kindOf: kindOfRequest,
     maxBodyBytesOf,
-    refusalFormOf: refusalForms(headerNames(headerPrefix)),
-    defaultHeaders: defaultHeaders(publicUrl),
-    recordRequest,
     keepAliveMs,
     maxConnections: maxConnections(),
     now,
-    logger,
   };
   const address = { host, port, hostVariable: "HOST", portVariable: "PORT" };
   const server = await AppServer.listen(address, serverDeps);
-  logger.debug({ host, port: server.port }, "listening, not ready yet");
+  deps.logger.debug({ host, port: server.port }, "listening, not ready yet");
   return server;
 }
 

@@ -1,7 +1,7 @@
 import { Contract } from "@chart/kit/requests/contract";
 import { ENDPOINTS } from "@chart/kit/requests/endpoints";
 import { TestService } from "@chart/kit/services/test-service";
-import { defaultHeaders, headerNames, refusalForms } from "chart-http/host";
+import { responseForms } from "chart-http/host";
 import { expect, test } from "vitest";
 import { createUnavailableApp } from "../../src/server/unavailable-app.js";
 
@@ -11,10 +11,9 @@ test.each(["starting", "stopping"] as const)(
     const service = await TestService.open();
     const contract = await Contract.of(service);
     const app = createUnavailableApp(reason, {
-      refusalFormOf: refusalForms(headerNames("Chart")),
+      ...responseForms(),
       now: () => new Date(),
       logger: service.logger,
-      defaultHeaders: defaultHeaders(),
     });
     const requests = [
       ...ENDPOINTS.map(({ path, version }) => ({ method: "POST", path, version })),

@@ -1,7 +1,7 @@
 import type { ServerResponse } from "node:http";
-import { type RecordRequest, RefusalDelay, randomId, UNROUTED } from "chart-http/base";
-import { Failure, type RefusalFormOf, refusalOf } from "chart-http/errors";
-import type { DefaultHeaders } from "chart-http/host";
+import { RefusalDelay, randomId, UNROUTED } from "chart-http/base";
+import { Failure, refusalOf } from "chart-http/errors";
+import type { RequestLayerDeps } from "chart-http/host";
 import type { AdmissionControl } from "./admission-control.js";
 import type { Wait } from "./backlog.js";
 
@@ -15,12 +15,9 @@ export interface RequestKind {
   readonly isPage: boolean;
 }
 
-export interface ShedLoadDeps {
+export interface ShedLoadDeps
+  extends Pick<RequestLayerDeps, "refusalFormOf" | "defaultHeaders" | "recordRequest" | "now"> {
   readonly admission: Pick<AdmissionControl, "admit" | "countShed">;
-  readonly refusalFormOf: RefusalFormOf;
-  readonly defaultHeaders: DefaultHeaders;
-  readonly recordRequest?: RecordRequest | undefined;
-  readonly now: () => Date;
 }
 
 /** Responds with 503 if the process has no capacity for the request; returns true if it did. */

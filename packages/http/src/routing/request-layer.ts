@@ -1,5 +1,4 @@
 import type { Context, MiddlewareHandler } from "hono";
-import { routePath } from "hono/route";
 import { loggableError } from "../base/loggable-error.js";
 import type { Logger } from "../base/logger.js";
 import { randomId } from "../base/random-id.js";
@@ -14,7 +13,7 @@ import { ownPathOf, ownRouteOf } from "./base-path.js";
 import type { DefaultHeaders } from "./default-headers.js";
 import type { Env } from "./env.js";
 
-export interface RequestContextDeps {
+export interface RequestLayerDeps {
   readonly refusalFormOf: RefusalFormOf;
   readonly now: () => Date;
   readonly logger: Logger;
@@ -24,12 +23,13 @@ export interface RequestContextDeps {
   readonly startTrace?: StartTrace | undefined;
   /** True to send the times of a request in the header Server-Timing. */
   readonly sendsTiming?: boolean | undefined;
-  /** True if another application may have mounted this one, and may have routes of its own for the same paths. */
-  readonly isMountable?: boolean | undefined;
 }
 
-/** First middleware of every request. Sets its id, default headers and error responses, and logs it at the end. */
-export function requestContext(deps: RequestContextDeps): MiddlewareHandler<Env> {
+/**
+ * First middleware of every request. Sets its id, default headers and error responses, and logs it at the end. A request
+ * must pass it once: pages and an API that share an application share its layer.
+ */
+export function requestLayer(deps: RequestLayerDeps): MiddlewareHandler<Env> {
   const { refusalFormOf, now, logger, recordRequest } = deps;
   return async (c, next) => {
     const trail = new RequestTrail(deps.startTrace?.(c.req.raw.headers));
@@ -61,7 +61,7 @@ export function requestContext(deps: RequestContextDeps): MiddlewareHandler<Env>
       callerRequestId: callerRequestIdOf(c),
       accountId: account?.id,
       method: c.req.method,
-      route: deps.isMountable ? ownRouteOf(c) : routePath(c, -1),
+      route: ownRouteOf(c),
       status: c.res.status,
       code: failureCode,
       credits: c.get("credits"),
