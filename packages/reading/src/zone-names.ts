@@ -1,8 +1,8 @@
-import { wordsOf } from "./typed-text.js";
+import { plainText, wordsOf } from "./typed-text.js";
 
 /** Returns the time zone that a text names with its area, such as `Europe/Zürich`; undefined if it names none. */
 export function zoneNamed(zones: readonly string[], text: string): string | undefined {
-  if (!text.includes("/")) return undefined;
+  if (!plainText(text).includes("/")) return undefined;
   const wanted = wordsOf(text).join("");
   return zones.find((zone) => wordsOf(zone).join("") === wanted);
 }

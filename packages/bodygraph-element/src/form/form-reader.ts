@@ -6,6 +6,7 @@ import {
   NOON,
   offsetText,
   oneLine,
+  plainText,
   readClockSpan,
   readDate,
   readToldTime,
@@ -284,7 +285,7 @@ export class FormReader {
     return {
       search: async (text, signal) => {
         // A name such as Europe/Berlin is that of a zone here, too.
-        const named = text.includes("/") ? await zones.search(text, signal) : [];
+        const named = plainText(text).includes("/") ? await zones.search(text, signal) : [];
         return named.length > 0 ? named : searchPlaces(url, text, signal);
       },
       none: SEARCH_TEXTS.noPlace,
