@@ -101,6 +101,7 @@ checkDirections(import.meta.url, {
     "bodygraph-svg": ["dashboard"],
     "chart-core": ["account", "dashboard"],
     "chart-http": ["base", "components", "dashboard", "guard", "operator/account", "requests"],
+    "chart-reading": ["components"],
     hono: [
       "account",
       "base",

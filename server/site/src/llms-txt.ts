@@ -57,7 +57,7 @@ function waysWithoutKey({ baseUrl, hasChart }: LlmsFacts): readonly string[] {
   if (!hasChart) return [library];
   return [
     `- [Page of a chart](${baseUrl}/chart): for people, with picture and reading`,
-    `- A link to a chart: \`${baseUrl}/chart#d=1990-09-05&t=21:17&p=Amsterdam&z=Europe/Amsterdam&c=52.37;4.89&n=Ada\`. Date, local time, place, time zone, coordinates and name, percent-encoded, follow the \`#\`, so they reach no server. Without \`t\`, the time is unknown; \`t=21:17~30\` may be 30 minutes off; \`f=earlier\` or \`f=later\` chooses a time that clocks showed twice. A second person has the same letters after \`b\`: \`bd\`, \`bt\`. Only \`d\` and \`z\` are required`,
+    `- A link to a chart: \`${baseUrl}/chart#d=1990-09-05&t=21:17&p=Amsterdam&z=Europe/Amsterdam&c=52.37;4.89&n=Ada\`. Date, local time, place, time zone, coordinates and name, percent-encoded, follow the \`#\`, so they reach no server. Without \`t\`, the time is unknown; \`t=21:17~30\` may be 30 minutes off; \`t=21:00-22:00\` lies between two times; \`f=earlier\` or \`f=later\` chooses a time that clocks showed twice. A second person has the same letters after \`b\`: \`bd\`, \`bt\`. Only \`d\` and \`z\` are required`,
     `- [Form and picture for an iframe](${baseUrl}/embed), on sites that the operator allows; as an element: ${baseUrl}/embed/human-design-chart.js`,
     library,
   ];

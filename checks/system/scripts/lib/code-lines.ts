@@ -25,7 +25,7 @@ export const LINE_LIMITS: Readonly<Record<string, Partial<Record<CodeKind, numbe
   "packages/reading": { src: 1300, tests: 600 },
   "server/accounts": { src: 3550, tests: 2000 },
   "server/base": { src: 650, tests: 550 },
-  "server/chart-page": { src: 2500, tests: 1100, other: 50, styles: 900 },
+  "server/chart-page": { src: 2500, tests: 1300, other: 50, styles: 900 },
   "server/dashboard": { src: 8350, tests: 4900 },
   "server/program": { src: 7700, tests: 7600, other: 50 },
   "server/site": { src: 6650, tests: 3000, other: 100 },

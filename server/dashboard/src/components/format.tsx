@@ -1,4 +1,5 @@
 import { localTime } from "@chart/base";
+import { MONTHS } from "chart-reading";
 import type { FC } from "hono/jsx";
 import type { Viewer } from "../base/env.js";
 import { accountPath } from "./paths.js";
@@ -6,11 +7,6 @@ import { relativeTime } from "./relative-time.js";
 import { Tooltip } from "./tooltip.js";
 
 const numberFormat = new Intl.NumberFormat("en-GB");
-
-const MONTHS = [
-  ...["January", "February", "March", "April", "May", "June"],
-  ...["July", "August", "September", "October", "November", "December"],
-];
 
 /** Formats a number with thousands separators, such as "1,000". */
 export function formatNumber(number: number): string {
