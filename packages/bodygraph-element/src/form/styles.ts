@@ -12,7 +12,7 @@ input[type=radio]{width:1.25rem;height:1.25rem;margin:0}
 .wide{width:100%}
 .day{width:4rem}
 .year{width:5.5rem}
-.time{width:10.5rem}
+.time,.until{width:10.5rem}
 .month{flex:0 1 12rem;min-width:8rem}
 .place{position:relative}
 ul{position:absolute;z-index:1;box-sizing:border-box;width:100%;max-height:18rem;margin:.25rem 0 0;padding:.25rem;overflow:auto;list-style:none;border:1px solid GrayText;border-radius:.375rem;background:Canvas;color:CanvasText;box-shadow:0 4px 16px #0003}
