@@ -16,7 +16,7 @@ export const LINE_LIMITS: Readonly<Record<string, Partial<Record<CodeKind, numbe
   "checks/system": { tests: 5150, other: 1200 },
   clients: { other: 1450 },
   examples: { src: 50, other: 100, styles: 50 },
-  "packages/bodygraph-element": { src: 2750, tests: 1150, other: 550 },
+  "packages/bodygraph-element": { src: 2750, tests: 1550, other: 550 },
   "packages/bodygraph-svg": { src: 5950, tests: 2950, other: 1500 },
   "packages/chart-core": { src: 11_000, tests: 7000, other: 4550 },
   "packages/client": { src: 1100, tests: 850 },

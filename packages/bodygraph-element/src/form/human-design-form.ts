@@ -90,7 +90,7 @@ export class HumanDesignForm extends FormBase {
     const own = this.querySelector("form");
     if (this.#reader?.reads(own) === true) return;
     // What stood in a form of its own goes into that of the page. Of two forms of the page each has its own.
-    const before = this.shadowRoot === null || own === null ? null : this.#birth;
+    const before = own !== null && this.#reader?.reads(null) === true ? this.#birth : null;
     this.#reader?.stop();
     this.#reader = new FormReader(own, this.getAttribute("places-url"), (read) => this.#onRead(read));
     this.#show(this.#reader.form, own !== null);

@@ -1,5 +1,3 @@
-import { once } from "node:events";
-import { text } from "node:stream/consumers";
 import { complaintsOf, inBrowser, inspect, openBrowser } from "@chart/kit/setup/browser";
 import { renderBodygraph, renderComposite } from "bodygraph-svg";
 import { computeChart } from "chart-core";
@@ -7,13 +5,7 @@ import { resolveBirthMoment } from "chart-core/birth-moment";
 import type { Locator, Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { serveElements } from "../support/element-pages.js";
-
-const PLACES = [
-  ["Amsterdam", "North Holland", "Netherlands", 52.37, 4.89, "Europe/Amsterdam"],
-  ["Amsterdam", "New York", "United States", 42.94, -74.19, "America/New_York"],
-  ["Singapore", "", "Singapore", 1.29, 103.85, "Asia/Singapore"],
-  ["Atlantis", "", "Ocean", 0, 0, "Atlantic/Atlantis"],
-].map(([name, region, country, lat, lng, zone]) => ({ name, region, country, lat, lng, zone }));
+import { answerPlaces, birthOf, KEEP_BIRTHS, pick, suggestions } from "../support/form-pages.js";
 
 interface Opened {
   readonly page: Page;
@@ -32,14 +24,9 @@ interface Opened {
  */
 async function open(body: string, status = 200, before = ""): Promise<Opened> {
   const searches: string[][] = [];
-  const site = await serveElements(body, async (request, response) => {
-    const sent = await text(request);
-    searches.push([request.method!, request.url!, request.headers["content-type"]!, sent]);
-    const q = new URLSearchParams(sent).get("q")!.toLowerCase();
-    const places = PLACES.filter(({ name }) => `${name}`.toLowerCase().startsWith(q));
-    response.writeHead(status, { "Content-Type": "application/json" }).end(JSON.stringify({ places }));
-    await once(response, "close");
-  });
+  const site = await serveElements(body, (request, response) =>
+    answerPlaces(request, response, status, searches),
+  );
   const page = await (await openBrowser()).newPage();
   const complaints = complaintsOf(page);
   if (before !== "") {
@@ -50,9 +37,7 @@ async function open(body: string, status = 200, before = ""): Promise<Opened> {
   }
   await page.goto(site.url);
   await page.evaluate(`customElements.whenDefined("human-design-form")`);
-  await page.evaluate(
-    `window.births = []; document.addEventListener("birth-change", ({ detail }) => window.births.push(detail))`,
-  );
+  await page.evaluate(KEEP_BIRTHS);
   return { page, form: page.locator("human-design-form").first(), searches, loaded: site.loaded, complaints };
 }
 
@@ -64,16 +49,6 @@ async function fillDate(form: Locator, day: string, month: string, year: string)
   await form.getByLabel("Year").fill(year);
 }
 
-/** Suggestions of the combobox; months are options, too. */
-const suggestions = (form: Locator) => form.getByRole("listbox").getByRole("option");
-
-/** Types a place and picks the suggestion that has a text. */
-async function pick(form: Locator, typed: string, suggestion: string): Promise<void> {
-  await form.getByRole("combobox", { name: /Place|Time zone/ }).pressSequentially(typed);
-  await suggestions(form).filter({ hasText: suggestion }).click();
-}
-
-const birthOf = (page: Page) => page.evaluate(`document.querySelector("human-design-form").birth`);
 const svgOf = (page: Page) => page.evaluate(`document.querySelector("#chart").svg`);
 
 inBrowser(() => {

@@ -10,6 +10,10 @@ const DIST = new URL("../../dist/", import.meta.url);
 /** The policy of a strict site: no inline script, no inline style, nothing of another origin. */
 const POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self'";
 
+/** Loads both elements. */
+const ELEMENTS = `<script type="module" src="/element/human-design-chart.js"></script>
+<script type="module" src="/element/human-design-form.js"></script>`;
+
 export interface Site {
   readonly url: string;
   /** Files of the elements that were asked for, with their compressed sizes. */
@@ -19,13 +23,15 @@ export interface Site {
 /**
  * Serves a page with the elements at `/`, and the built files below `/element/`.
  *
- * @param body HTML of the page's body. The page loads both elements.
+ * @param body HTML of the page's body.
  * @param answer Answers all other requests.
+ * @param scripts Scripts in the page's head, which load both elements.
  */
 export async function serveElements(
   body: string,
   answer: (request: IncomingMessage, response: ServerResponse) => void = (_, response) =>
     response.writeHead(404).end(),
+  scripts = ELEMENTS,
 ): Promise<Site> {
   const loaded = new Map<string, number>();
   const server = createServer((request, response) => {
@@ -33,8 +39,7 @@ export async function serveElements(
     if (pathname === "/") {
       response.writeHead(200, { "Content-Type": "text/html", "Content-Security-Policy": POLICY });
       response.end(`<!doctype html><html lang="en"><head><title>A page</title>
-<script type="module" src="/element/human-design-chart.js"></script>
-<script type="module" src="/element/human-design-form.js"></script>
+${scripts}
 </head><body><main><h1>Charts</h1>${body}</main></body></html>`);
     } else if (pathname === "/favicon.ico") response.writeHead(204).end();
     else if (pathname.startsWith("/element/")) {
