@@ -22,6 +22,9 @@ const WEEKDAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Frida
 const FIRST_YEAR = 1800;
 const LAST_YEAR = 2199;
 
+/** Sentence about a year with other than four digits. */
+export const YEAR_INCOMPLETE = "Write the year with four digits, such as 1990.";
+
 /** A date or an error message; neither while the date is incomplete. */
 export interface ReadDate {
   /** `YYYY-MM-DD`. */
@@ -36,6 +39,7 @@ export interface ReadDate {
  */
 export function readDate(day: string, month: string, year: string): ReadDate {
   const [d, m, y] = [plainText(day).replace(/(?:\.|st|nd|rd|th)$/i, ""), plainText(month), plainText(year)];
+  if (/^\d{5,}$/.test(y)) return { fault: YEAR_INCOMPLETE };
   if (!(/^\d{1,2}$/.test(d) && /^\d{1,2}$/.test(m) && /^\d{4}$/.test(y)))
     return /^\d{0,2}$/.test(d) && /^\d{0,4}$/.test(y) ? {} : { fault: "Enter day and year as numbers." };
   if (Number(y) < FIRST_YEAR || Number(y) > LAST_YEAR)

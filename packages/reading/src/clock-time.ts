@@ -21,7 +21,7 @@ const WORDS = /^(?:12(?:[:.]00)? )?(?:noon|midday)$|^(?:(?:00?|12)(?:[:.]00)? )?
  *     21:17   2117   21.17   21h17   21:17:00   21:17 Uhr   9:17 pm   9:17 p. m.   9p
  */
 const TIME =
-  /^(\d{1,2})(?: ?[:.h∶ ] ?(\d\d)|(\d\d))?(?:[:.]([0-5]\d)(?:\.\d+)?)?(?: ?(?:h|hrs?|uhr|uur))?(?: ?([ap])(?:\.? ?m\.?|\.)?)?$/;
+  /^(\d{1,2})(?: ?[:.h∶ ] ?(\d\d)|(\d\d))?(?::([0-5]\d)(?:\.\d+)?)?(?: ?(?:h|hrs?|uhr|uur))?(?: ?([ap])(?:\.? ?m\.?|\.)?)?$/;
 
 /**
  * Reads a local time as people type and paste it, in 24 or 12 hours, as `HH:MM`. `noon` is 12:00, `midnight` 00:00, the
@@ -46,15 +46,21 @@ function hourOf(hour: number, half: string | undefined, hasMinutes: boolean): nu
 }
 
 /** Words and signs between two times. */
-const SPAN = /^(?:(?:between|from) )?(.+?) ?(?:[-–—]| (?:and|to|until|till) ) ?(.+)$/;
+const SPAN = /^(?:(?:between|from) )?(.+?) ?(?:[-‐‒–—−]| (?:and|to|until|till) ) ?(.+)$/;
 
 /**
  * Reads two times between which a birth lies: `between 21:00 and 22:00`, `21:00-22:00`, `9 to 10 pm`. Null for any other
  * text, also if the second time is not later than the first.
  */
 export function readClockSpan(text: string): ClockSpan | null {
-  const [, first, second] = SPAN.exec(plainText(text).toLowerCase()) ?? [];
-  return first === undefined || second === undefined ? null : clockSpanOf(first, second);
+  const texts = splitClockSpan(text);
+  return texts === null ? null : clockSpanOf(...texts);
+}
+
+/** Splits a text into those of two times, which may be no times; null if it is no such text. */
+export function splitClockSpan(text: string): readonly [string, string] | null {
+  const [, first, second] = SPAN.exec(plainText(text).toLowerCase().replace(/\.$/, "")) ?? [];
+  return first === undefined || second === undefined ? null : [first, second];
 }
 
 /** Reads two times between which a birth lies from two texts. */
@@ -64,7 +70,8 @@ export function clockSpanOf(first: string, second: string): ClockSpan | null {
   if (to === null) return null;
   // Of "9 to 10 pm" both are pm, of "11 to 1 pm" the first is not.
   const [, half] = HALF.exec(plainText(second).toLowerCase()) ?? [];
-  const told = half === undefined ? [first] : [`${first} ${half}m`, first, `${first} am`];
+  const told =
+    half === undefined ? [first] : [`${first} ${to === DAY_END ? "p" : half}m`, first, `${first} am`];
   const from = told.map(readTime).find((time) => time !== null && time < to);
   return from == null ? null : { from, to };
 }

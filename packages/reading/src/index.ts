@@ -5,9 +5,9 @@
  * @module
  */
 export { bornText, placeLabel, REPEATED_NOTE, skippedNote, toldInWords } from "./birth-texts.js";
-export { dateInWords, MONTHS, offsetText, type ReadDate, readDate, weekdayOf } from "./calendar.js";
+export { dateInWords, MONTHS, offsetText, readDate, weekdayOf } from "./calendar.js";
 export { CLOCKS_PATH, clockNote } from "./clock-note.js";
-export { type ClockSpan, NOON, readClockSpan, readTime } from "./clock-time.js";
+export { NOON, readClockSpan, readTime } from "./clock-time.js";
 export {
   ABOUT_MINUTES,
   FIELD_LENGTHS,
@@ -21,7 +21,7 @@ export { headlineOf, scopeOf } from "./headline.js";
 export { type HoldFacts, type HoldRow, heldOf, type LocalClock, possibleOf } from "./holds.js";
 export type { Meanings } from "./meanings.js";
 export { oneLine } from "./one-line.js";
-export { type BirthClock, possibleSpan } from "./possible-span.js";
+export { middleOfHours, possibleSpan, type SpanOfHours } from "./possible-span.js";
 export {
   nameOfChannel,
   nameOfGate,
@@ -41,6 +41,7 @@ export {
   birthFault,
   nearestAbout,
   readToldTime,
+  SPAN_SKIPPED,
   TIME_UNREADABLE,
   type ToldTime,
   timeKindOf,

@@ -1,3 +1,4 @@
+import { readDate } from "./calendar.js";
 import { clockSpanOf, middleOf, readTime } from "./clock-time.js";
 import { oneLine } from "./one-line.js";
 import type { ToldTime } from "./typed-birth.js";
@@ -90,6 +91,6 @@ function toldTimeOf(text: string): ToldTime | null {
 }
 
 function isDate(text: string): boolean {
-  const midnight = new Date(`${text}T00:00Z`);
-  return !Number.isNaN(+midnight) && midnight.toISOString().slice(0, 10) === text;
+  const [year = "", month = "", day = ""] = text.split("-");
+  return readDate(day, month, year).date === text;
 }

@@ -1,5 +1,12 @@
-import { readDate } from "./calendar.js";
-import { type ClockSpan, clockSpanOf, middleOf, readClockSpan, readTime } from "./clock-time.js";
+import { readDate, YEAR_INCOMPLETE } from "./calendar.js";
+import {
+  type ClockSpan,
+  clockSpanOf,
+  middleOf,
+  readClockSpan,
+  readTime,
+  splitClockSpan,
+} from "./clock-time.js";
 import { ABOUT_MINUTES, type TimeKind, USUAL_ABOUT_MINUTES } from "./form-texts.js";
 import { plainText } from "./typed-text.js";
 
@@ -49,15 +56,25 @@ export interface BirthFault {
   readonly sentence: string;
 }
 
-/** Reads what is told of a time; null if it cannot be read. Two times count as such whatever the kind is. */
+/** Reads what is told of a time; null if it cannot be read. Two times count as such whatever of a known time is chosen. */
 export function readToldTime({ kind, time, until, about }: TimeTexts): ToldTime | null {
   if (kind === "unknown") return { time: null, aboutMinutes: null, between: null };
   const between = readClockSpan(time) ?? (kind === "between" ? clockSpanOf(time, until) : null);
   if (between !== null) return { ...middleOf(between), between };
   const told = kind === "between" ? null : readTime(time);
   if (told === null) return null;
-  const [minutes] = ABOUT_MINUTES.find(([choice]) => `${choice}` === about) ?? [USUAL_ABOUT_MINUTES];
-  return { time: told, aboutMinutes: kind === "about" ? minutes : null, between: null };
+  return { time: told, aboutMinutes: kind === "about" ? readAbout(about) : null, between: null };
+}
+
+/** Most minutes that a time may be off. */
+const MAX_ABOUT_MINUTES = 720;
+
+/** Reads by how many minutes a time may be off: a choice of the form, or another number of a page's own. */
+function readAbout(text: string): number {
+  const minutes = Number(text);
+  return Number.isInteger(minutes) && minutes >= 1 && minutes <= MAX_ABOUT_MINUTES
+    ? minutes
+    : USUAL_ABOUT_MINUTES;
 }
 
 /**
@@ -72,12 +89,15 @@ export function birthFault(texts: BirthTexts, hasPlace: boolean): BirthFault | n
     return fault("DATE_INCOMPLETE", empty, "Enter the day, the month and the year of birth.");
   const read = readDate(day, month, year);
   if (read.date === undefined)
-    return plainText(year).length < 4
-      ? fault("YEAR_INCOMPLETE", "year", "Write the year with four digits, such as 1990.")
+    return /^(?!\d{4}$)\d+$/.test(plainText(year))
+      ? fault("YEAR_INCOMPLETE", "year", YEAR_INCOMPLETE)
       : fault("INVALID_DATE", "day", read.fault ?? "Enter day and year as numbers.");
   if (readToldTime(texts) === null) {
+    const typed = splitClockSpan(time);
+    if (typed?.every((text) => readTime(text) !== null)) return spanFault("time");
     if (kind !== "between" || plainText(time) === "") return fault("INVALID_TIME", "time", TIME_MISSING);
-    return spanFault(time, until);
+    const unread = readTime(time) === null ? "time" : readTime(until) === null ? "until" : undefined;
+    return unread === undefined ? spanFault("until") : fault("INVALID_TIME", unread, TWO_TIMES);
   }
   return hasPlace
     ? null
@@ -89,15 +109,17 @@ export const TIME_UNREADABLE = "Enter a time such as 21:17 or 9:17 pm.";
 
 const TIME_MISSING = "Enter the time of birth, such as 21:17 or 9:17 pm. If you don't know it, say so above.";
 
-function spanFault(time: string, until: string): BirthFault {
-  const unread = readTime(time) === null ? "time" : readTime(until) === null ? "until" : undefined;
-  return unread === undefined
-    ? fault(
-        "INVALID_SPAN",
-        "until",
-        "The second time must be later on that day. Near midnight, choose Roughly.",
-      )
-    : fault("INVALID_TIME", unread, "Enter two times, such as 21:00 and 22:00.");
+const TWO_TIMES = "Enter two times, such as 21:00 and 22:00.";
+
+/** Sentence about two times that clocks skipped both. */
+export const SPAN_SKIPPED = "Clocks skipped the time between these two.";
+
+function spanFault(field: "time" | "until"): BirthFault {
+  return fault(
+    "INVALID_SPAN",
+    field,
+    "The second time must be later on that day. Near midnight, choose Roughly.",
+  );
 }
 
 function fault(code: BirthFaultCode, field: BirthFault["field"], sentence: string): BirthFault {

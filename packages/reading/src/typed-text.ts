@@ -18,7 +18,8 @@ export function plainText(text: string): string {
 function digitOf(codePoint: number): number {
   let zero = codePoint;
   while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1;
-  return codePoint - zero;
+  // Two runs of digits may touch.
+  return (codePoint - zero) % 10;
 }
 
 /** Letters that have no accent to take away. */

@@ -55,6 +55,8 @@ test.each([
   ["00:00 noon", null],
   ["21:1", null],
   ["21-17", null],
+  ["05.09.45", null],
+  ["21.12.1990", null],
 ])("the time %j is read as %j", (text, time) => {
   expect(readTime(text)).toBe(time);
 });
@@ -71,6 +73,8 @@ describe("two times", () => {
     ["9 am to 10 pm", "09:00", "22:00"],
     ["noon until 3 pm", "12:00", "15:00"],
     ["22:00 to midnight", "22:00", "24:00"],
+    ["11 to 12 am", "23:00", "24:00"],
+    ["21:00−22:00.", "21:00", "22:00"],
     ["23:30-24:00", "23:30", "24:00"],
   ])("%j are read as %j and %j", (text, from, to) => {
     expect(readClockSpan(text)).toEqual({ from, to });

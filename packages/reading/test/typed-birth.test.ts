@@ -13,7 +13,8 @@ const told = (texts: Partial<BirthTexts>) => readToldTime({ ...RIGHT, ...texts }
 test.each([
   ["exact", {}, { time: "21:17", aboutMinutes: null, between: null }],
   ["about", { kind: "about" }, { time: "21:17", aboutMinutes: 30, between: null }],
-  ["about", { kind: "about", about: "7" }, { time: "21:17", aboutMinutes: 30, between: null }],
+  ["about", { kind: "about", about: "45" }, { time: "21:17", aboutMinutes: 45, between: null }],
+  ["about", { kind: "about", about: "9999" }, { time: "21:17", aboutMinutes: 30, between: null }],
   ["unknown", { kind: "unknown" }, { time: null, aboutMinutes: null, between: null }],
   [
     "between",
@@ -34,6 +35,13 @@ test.each([
   [{ day: "" }, "DATE_INCOMPLETE", "day", "Enter the day, the month and the year of birth."],
   [{ month: "" }, "DATE_INCOMPLETE", "month", "Enter the day, the month and the year of birth."],
   [{ year: "90" }, "YEAR_INCOMPLETE", "year", "Write the year with four digits, such as 1990."],
+  [{ year: "19900" }, "YEAR_INCOMPLETE", "year", "Write the year with four digits, such as 1990."],
+  [
+    { time: "11 pm to 1 am" },
+    "INVALID_SPAN",
+    "time",
+    "The second time must be later on that day. Near midnight, choose Roughly.",
+  ],
   [{ day: "31", month: "2" }, "INVALID_DATE", "day", "February 1990 has 28 days."],
   [{ year: "1700" }, "INVALID_DATE", "day", "Enter a year from 1800 to 2199."],
   [

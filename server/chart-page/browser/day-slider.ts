@@ -150,7 +150,7 @@ export const slider: DaySlider = new DaySlider();
 
 /** Marks the time in which an uncertain birth lies, if its time is told. */
 function showRange({ birth, utc, place }: Day): void {
-  const possible = birth.time === null ? null : possibleSpan(birth, utc, place);
+  const possible = birth.time === null ? null : possibleSpan(birth, utc, place.spanOfHours);
   show(".day-range", possible !== null);
   if (possible === null) return;
   const { style } = find(".day-range")!;

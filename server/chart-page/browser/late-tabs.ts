@@ -31,12 +31,14 @@ export function watchTabs(use: (birth: Birth) => void): void {
 
 /** Takes over new charts: the open tab is filled now, the others when they are opened. */
 export function fillOpenTabs(state: State, before: State): void {
-  if (!hasTabs || state.possible === before.possible) return;
-  if (state.possible === null) {
-    // What an earlier birth has left.
-    slider.forget();
-    for (const name of Object.keys(TABS)) find(`#${name}`)!.replaceChildren();
-  } else fillTabs(state);
+  if (!hasTabs || state.possible === null || state.possible === before.possible) return;
+  // What an earlier birth has left.
+  slider.forget();
+  for (const name of Object.keys(TABS)) {
+    find(`#${name}`)!.replaceChildren();
+    find(`[data-wait=${name}]`)!.textContent = "";
+  }
+  fillTabs(state);
 }
 
 function fillTabs({ drawn, possible }: State): void {

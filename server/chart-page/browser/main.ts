@@ -11,7 +11,7 @@ import { fillOpenTabs, watchTabs } from "./late-tabs.js";
 import { possibleSpans } from "./possible-spans.js";
 import { savePicture } from "./save-picture.js";
 import { fragmentOf, NOT_LOADED, showPage, showReading } from "./show-page.js";
-import { current, type Drawn, onUpdate, update } from "./state.js";
+import { current, type Drawn, onUpdate, type State, update } from "./state.js";
 
 const chart = find<ChartElement>("#chart")!;
 const form = find<FormElement>("#birth-form")!;
@@ -30,12 +30,20 @@ function onBirth({ target, detail }: CustomEvent<Birth | null>): void {
   const births =
     target === form ? { first: detail, second: state.second } : { first: state.first, second: detail };
   const { opening } = state;
-  const isOpened = opening !== null && (births.second !== null || readFragment(opening).second === null);
+  const isOpened = opening !== null && hasBirthsOf(births, opening);
   update({
     ...{ ...births, isIncomplete, told: "" },
     ...(target !== form && { picture: "bodygraph" }),
     ...(isOpened && { opening: null, opened: fragmentOf({ ...state, ...births }) }),
   });
+}
+
+/** Returns true if births are those of a link: the forms may read them in other words. */
+function hasBirthsOf({ first, second }: Pick<State, "first" | "second">, link: string): boolean {
+  const linked = readFragment(link);
+  const isSame = (birth: Birth | null, other: Pick<Birth, "date" | "timeZone"> | null) =>
+    birth?.date === other?.date && birth?.timeZone === other?.timeZone;
+  return isSame(first, linked.first) && isSame(second, linked.second);
 }
 
 /** Takes over a new picture, and computes the charts of all times at which its people may have been born. */
@@ -55,11 +63,12 @@ async function onChart(withChart: Chart | null): Promise<void> {
     };
     if (current().drawn !== drawn) return;
     update({ possible });
-    await showReading(current());
-    update({ wantsTabs: false });
   } catch {
     if (current().drawn === drawn) update({ possible: "failed" });
+    return;
   }
+  await showReading(current());
+  update({ wantsTabs: false });
 }
 
 function drawnOf(own: Chart, first: Birth, withChart: Chart | null, second: Birth | null): Drawn {
@@ -182,6 +191,8 @@ onClick("[data-alone]", () => {
   toPicture();
 });
 addEventListener("hashchange", () => void open());
+// Whatever somebody enters after a link that could not be taken over is not the link's birth.
+document.addEventListener("input", () => update({ opening: null }));
 
 // The answer to a posted form has a picture, which the element replaces.
 if (find("#birth-form [data-zone]") !== null) void loadElements().catch(() => undefined);

@@ -1,6 +1,13 @@
 import type { Chart } from "chart-core";
 import type { ChartSpan } from "chart-core/time";
-import { type BirthClock, exactSpan, type LocalClock, possibleSpan, timeKindOf } from "chart-reading";
+import {
+  exactSpan,
+  type LocalClock,
+  possibleSpan,
+  type Span,
+  type SpanOfHours,
+  timeKindOf,
+} from "chart-reading";
 import { type Birth, loadElements } from "./elements.js";
 
 /** Computes the charts of all times at which a birth may have been; only its own chart if its time is exact. */
@@ -8,13 +15,18 @@ export async function possibleSpans(birth: Birth, chart: Chart): Promise<readonl
   if (timeKindOf(birth) === "exact") return exactSpan(chart);
   const elements = await loadElements();
   const [{ chartWindow }, place] = await Promise.all([elements.loadTime(), placeOf(birth)]);
-  const { from, to } = possibleSpan(birth, chart.birthMoment, place)!;
+  const { from, to } = possibleSpan(birth, chart.birthMoment, place.spanOfHours)!;
   return (await chartWindow(from, to)).spans;
 }
 
 /** Local time at a birthplace. */
-export interface Place extends BirthClock {
+export interface Place {
+  /** The local day of the birth, of 23 to 25 hours. */
+  readonly day: Span;
+  readonly spanOfHours: SpanOfHours;
   readonly clock: LocalClock;
+  /** Returns the instant of a time of the birth's date. */
+  readonly momentAt: (time: string, half: "earlier" | "later") => Date;
 }
 
 /** Loads local time for a birth. */
@@ -22,8 +34,9 @@ export async function placeOf({ date, timeZone: zone, lat, lng }: Birth): Promis
   const { loadZones } = await loadElements();
   const { localTimeOf, resolveBirthMoment, resolveBirthSpan } = await loadZones();
   const coords = lat === null || lng === null ? undefined : { lat, lng };
+  const spanOfHours: SpanOfHours = (hours) => resolveBirthSpan({ date, ...hours, zone, coords });
   return {
-    day: resolveBirthSpan({ date, zone, coords }),
+    ...{ day: spanOfHours(), spanOfHours },
     clock: (utc) => localTimeOf(utc, zone, coords),
     momentAt: (time, disambiguation) =>
       resolveBirthMoment({ date, time, zone, coords }, { disambiguation }).utc,

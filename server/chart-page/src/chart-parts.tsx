@@ -247,7 +247,7 @@ const SAMPLE_BIRTH: ExampleBirth = { ...SAMPLE, disambiguation: null };
 function linkedOf({ birth }: PostedChart): LinkedBirth {
   const { coords, label, zone } = birth.place;
   const { lat, lng } = coords ?? { lat: null, lng: null };
-  return { ...birth, place: label, timeZone: zone, lat, lng, disambiguation: null };
+  return { ...birth, place: label, timeZone: zone, lat, lng };
 }
 
 /** Writes the members that the service answers with. */

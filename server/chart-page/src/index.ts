@@ -1,5 +1,5 @@
 export { CHART_FORMS, CHART_ROUTES, createChartApp, isChartPath } from "./chart-app.js";
-export { type ChartFacts, SAMPLE_REQUESTS } from "./chart-facts.js";
+export { SAMPLE_REQUESTS } from "./chart-facts.js";
 export {
   CHART_PATH,
   CHART_SCRIPT_PATH,

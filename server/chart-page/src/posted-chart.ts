@@ -39,22 +39,18 @@ export interface PostedChart {
 
 /** Computes and draws the chart of a birth. */
 export function postedChart(birth: ReadBirth): PostedChart {
-  const { date, time, place, name } = birth;
+  const { date, time, between, disambiguation, place, name } = birth;
   const { zone, coords } = place;
-  const momentAt = (at: string, disambiguation: "earlier" | "later" | "compatible" = "compatible") =>
-    resolveBirthMoment({ date, time: at, zone, coords }, { disambiguation });
-  const moment = momentAt(time ?? NOON);
+  const at = { date, time: time ?? NOON, zone, coords };
+  const moment = resolveBirthMoment(at, { disambiguation: disambiguation ?? "compatible" });
   const clock = (utc: Date) => localTimeOf(utc, zone, coords);
   const chart = computeChart(moment.utc, coords);
-  const span = possibleSpan(birth, moment.utc, {
-    day: resolveBirthSpan({ date, zone, coords }),
-    momentAt: (at, half) => momentAt(at, half).utc,
-  });
+  const span = possibleSpan(birth, moment.utc, (hours) => resolveBirthSpan({ date, ...hours, zone, coords }));
   const possible = span === null ? exactSpan(chart) : chartWindow(span.from, span.to).spans;
-  const isTold = time !== null;
+  const isOneTime = time !== null && between === null;
   const notes = [
-    isTold && moment.kind === "gap" && skippedNote(date, clock(moment.utc)),
-    isTold && moment.kind === "fold" && REPEATED_NOTE,
+    isOneTime && moment.kind === "gap" && skippedNote(date, clock(moment.utc)),
+    isOneTime && moment.kind === "fold" && REPEATED_NOTE,
     clockNote({
       date,
       timeZone: zone,

@@ -1,13 +1,16 @@
-import { timeZones } from "chart-core/birth-moment";
+import { ChartInputError } from "chart-core";
+import { localTimeOf, resolveBirthMoment, resolveBirthSpan, timeZones } from "chart-core/birth-moment";
 import type { ListedPlace, PlaceIndex } from "chart-http";
 import {
   birthFault,
+  middleOfHours,
   oneLine,
   placeLabel,
   plainText,
   readDate,
   readToldTime,
   SEARCH_TEXTS,
+  SPAN_SKIPPED,
   type ToldTime,
   zoneNamed,
 } from "chart-reading";
@@ -22,6 +25,8 @@ interface ReadPlace extends TakenPlace {
 /** A birth whose fields are right. */
 export interface ReadBirth extends ToldTime {
   readonly date: string;
+  /** The half in which the middle of two times lies; null for any other time. */
+  readonly disambiguation: "earlier" | "later" | null;
   readonly place: ReadPlace;
   /** Other places that the text may mean, as the form shows them. */
   readonly others: readonly string[];
@@ -65,9 +70,31 @@ export function readBirth(fields: BirthFields, places: PlaceIndex): ReadBirth | 
   const wanted = plainText(pick || place);
   if ([...wanted].length < 2) return "Enter the place of birth.";
   const found = findPlace(wanted, places);
-  return typeof found === "string"
-    ? found
-    : { date: readDate(day, month, year).date!, ...readToldTime(fields)!, ...found, name };
+  if (typeof found === "string") return found;
+  const date = readDate(day, month, year).date!;
+  const drawn = drawnFor(date, readToldTime(fields)!, found.place);
+  return drawn === null ? SPAN_SKIPPED : { date, ...drawn, ...found, name };
+}
+
+/** Returns the time for which a birth is drawn; null if it lies between two times that clocks skipped. */
+function drawnFor(
+  date: string,
+  told: ToldTime,
+  { zone, coords }: ReadPlace,
+): (ToldTime & Pick<ReadBirth, "disambiguation">) | null {
+  if (told.between === null) return { ...told, disambiguation: null };
+  try {
+    const middle = middleOfHours(
+      told.between,
+      (hours) => resolveBirthSpan({ date, ...hours, zone, coords }),
+      (utc) => localTimeOf(utc, zone, coords),
+      (time, disambiguation) => resolveBirthMoment({ date, time, zone, coords }, { disambiguation }).utc,
+    );
+    return { ...middle.told, disambiguation: middle.disambiguation };
+  } catch (error) {
+    if (error instanceof ChartInputError && error.code === "INVALID_WINDOW") return null;
+    throw error;
+  }
 }
 
 /** Finds the place of a text, or the time zone that it names, and the other places that it may mean. */
@@ -79,7 +106,7 @@ function findPlace(text: string, places: PlaceIndex): Pick<ReadBirth, "place" | 
   }
   const found = places.search(text, MAX_LISTED);
   if (found === undefined) return PLACES_UNAVAILABLE;
-  const taken = found.find((listed) => placeLabel(listed) === text) ?? found[0];
+  const taken = found.find((listed) => plainText(placeLabel(listed)) === text) ?? found[0];
   if (taken === undefined) return SEARCH_TEXTS.noPlace;
   const others = [...(places.search(taken.name, MAX_LISTED) ?? []), ...found].map(placeLabel);
   const place = readPlace(taken);

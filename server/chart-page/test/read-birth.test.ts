@@ -89,6 +89,12 @@ test("two times are read as the time between them, whatever is chosen", () => {
   expect(read({ time: "between 21:00 and 22:00" })).toMatchObject(between);
 });
 
+test("two times that clocks skipped are refused", () => {
+  expect(read({ day: "25", month: "3", time: "02:10-03:10" })).toBe(
+    "Clocks skipped the time between these two.",
+  );
+});
+
 test("a time zone with its area is taken in place of a place, a town with a slash is not", () => {
   expect(read({ place: "Europe/Zürich" })).toMatchObject({
     place: { label: "Europe/Zurich", zone: "Europe/Zurich", coords: undefined },

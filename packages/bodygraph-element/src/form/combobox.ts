@@ -110,7 +110,7 @@ export class Combobox implements ComboboxParts {
 
   /** Listens to the field no longer. */
   leave(): void {
-    this.stop();
+    this.#close();
     this.#listening.abort();
   }
 

@@ -187,8 +187,9 @@ export class Fields {
 
   /** True if two times have fields of their own. */
   get hasUntil(): boolean {
-    const isSeen = this.#form === null || this.#form.contains(this.until);
-    return isSeen && this.kinds.some(({ value }) => value === "between");
+    const between = this.kinds.find(({ value }) => value === "between");
+    const form = this.#form;
+    return between !== undefined && (form === null || (form.contains(between) && form.contains(this.until)));
   }
 
   /** Chooses the nearest number of minutes. */

@@ -26,6 +26,9 @@ export interface FormBirth {
   readonly place: string;
 }
 
+/** Members of a birth that fill a form. */
+export type BirthToFill = { readonly [Member in keyof FormBirth]?: FormBirth[Member] | undefined };
+
 /** The events of `<human-design-form>`. They bubble and cross shadow roots. */
 export interface HumanDesignFormEventMap {
   /** The birth has changed. The detail is null while it is not complete. */

@@ -3,6 +3,7 @@ import {
   birthFault,
   dateInWords,
   FIELD_TEXTS,
+  middleOfHours,
   NOON,
   offsetText,
   oneLine,
@@ -11,24 +12,24 @@ import {
   readDate,
   readToldTime,
   SEARCH_TEXTS,
+  SPAN_SKIPPED,
+  type SpanOfHours,
   skippedNote,
   TIME_UNREADABLE,
   type ToldTime,
   timeKindOf,
   toldInWords,
   weekdayOf,
+  zoneNamed,
 } from "chart-reading";
 import { loadZones } from "../load-zones.js";
 import { Combobox, type PlaceSearch } from "./combobox.js";
 import { Fields } from "./fields.js";
-import type { FormBirth } from "./form-birth.js";
-import { SearchError, searchPlaces, searchZones } from "./places.js";
+import type { BirthToFill, FormBirth } from "./form-birth.js";
+import { placeOfZone, SearchError, searchPlaces, searchZones } from "./places.js";
 
 type Zones = Awaited<ReturnType<typeof loadZones>>;
 type Moment = ReturnType<Zones["resolveBirthMoment"]>;
-
-/** Members of a birth that fill a form. */
-export type BirthToFill = { readonly [Member in keyof FormBirth]?: FormBirth[Member] | undefined };
 
 /** A complete birth, and the instant for which it is drawn. */
 export interface ReadForm {
@@ -113,6 +114,14 @@ export class FormReader {
     this.read();
   }
 
+  /** Takes over the picked place of a reader whose form has lost or got other fields. */
+  takeOver(before: FormReader): void {
+    const { input, chosen } = before.#place;
+    if (input !== this.#place.input) return;
+    this.#askFor(before.#asksForZone);
+    if (chosen !== null) this.#place.chosen = chosen;
+  }
+
   /** Stops a search that is under way. */
   pause(): void {
     this.#place.stop();
@@ -154,23 +163,27 @@ export class FormReader {
       if (turn !== this.#turn) return;
       const { timeZone, lat, lng, label } = place;
       const coords = lat === null || lng === null ? undefined : { lat, lng };
-      const momentAt = (disambiguation: "earlier" | "later" | "compatible") =>
-        zones.resolveBirthMoment(
-          { date, time: told.time ?? NOON, zone: timeZone, coords },
-          { disambiguation },
-        );
-      const halves = [momentAt("earlier"), momentAt("later")] as const;
+      const momentAt = (time: string, disambiguation: "earlier" | "later" | "compatible") =>
+        zones.resolveBirthMoment({ date, time, zone: timeZone, coords }, { disambiguation });
+      const clock = (utc: Date) => zones.localTimeOf(utc, timeZone, coords);
+      const spanOfHours: SpanOfHours = (hours) =>
+        zones.resolveBirthSpan({ date, ...hours, zone: timeZone, coords });
+      const middle =
+        told.between &&
+        middleOfHours(told.between, spanOfHours, clock, (time, half) => momentAt(time, half).utc);
+      const drawn = middle?.told ?? told;
+      const time = drawn.time ?? NOON;
+      const halves = [momentAt(time, "earlier"), momentAt(time, "later")] as const;
       const isTwice = isOneTime(told) && areTwo(halves);
-      const disambiguation = isTwice ? fields.half : null;
-      const { utc, kind } = momentAt(disambiguation ?? "compatible");
+      const disambiguation = middle === null ? (isTwice ? fields.half : null) : middle.disambiguation;
+      const { utc, kind } = momentAt(time, disambiguation ?? "compatible");
       const isSkipped = isOneTime(told) && kind === "gap";
-      const note = isSkipped ? skippedNote(date, zones.localTimeOf(utc, timeZone, coords)) : words;
-      this.#showTime(isTwice, note, halves);
+      this.#showTime(isTwice, isSkipped ? skippedNote(date, clock(utc)) : words, halves);
       this.#report({
         instant: utc,
         birth: {
           date,
-          ...told,
+          ...drawn,
           timeZone,
           lat,
           lng,
@@ -183,13 +196,7 @@ export class FormReader {
     } catch (error) {
       if (turn !== this.#turn) return;
       this.#showTime(false, "");
-      const isUnknown = (error as { code?: unknown }).code === "UNKNOWN_ZONE";
-      fields.fault.textContent =
-        error instanceof SearchError
-          ? error.message
-          : isUnknown
-            ? `The time zone ${place.timeZone} is not known. Choose another place or time zone.`
-            : SEARCH_TEXTS.notOnMap;
+      fields.fault.textContent = faultOf(error, place.timeZone);
       this.#report(null);
     }
   }
@@ -281,15 +288,25 @@ export class FormReader {
   }
 
   #placeSearch(url: string): PlaceSearch {
-    const zones = this.#zoneSearch();
     return {
       search: async (text, signal) => {
-        // A name such as Europe/Berlin is that of a zone here, too.
-        const named = plainText(text).includes("/") ? await zones.search(text, signal) : [];
-        return named.length > 0 ? named : searchPlaces(url, text, signal);
+        const zone = await this.#zoneNamed(text);
+        return zone === undefined ? searchPlaces(url, text, signal) : [placeOfZone(zone)];
       },
       none: SEARCH_TEXTS.noPlace,
     };
+  }
+
+  /** Returns the zone that a text names with its area, such as Europe/Berlin; undefined if it names none. */
+  async #zoneNamed(text: string): Promise<string | undefined> {
+    if (!plainText(text).includes("/")) return undefined;
+    try {
+      const { timeZones } = await this.#loadZones();
+      return zoneNamed(timeZones(), text);
+    } catch {
+      // Places can still be searched.
+      return undefined;
+    }
   }
 
   /** Loads the time zones, once. */
@@ -334,6 +351,19 @@ export class FormReader {
 /** Returns what is wrong with the times of a form whose date is right. */
 function timeFault(texts: Fields["texts"]): BirthFault | null {
   return birthFault({ ...texts, day: "1", month: "1", year: "2000" }, true);
+}
+
+/** Writes why a complete birth has no moment. */
+function faultOf(error: unknown, timeZone: string): string {
+  if (error instanceof SearchError) return error.message;
+  switch ((error as { code?: unknown }).code) {
+    case "INVALID_WINDOW":
+      return SPAN_SKIPPED;
+    case "UNKNOWN_ZONE":
+      return `The time zone ${timeZone} is not known. Choose another place or time zone.`;
+    default:
+      return SEARCH_TEXTS.notOnMap;
+  }
 }
 
 function isOneTime({ time, between }: ToldTime): boolean {

@@ -1,7 +1,7 @@
 import { bornText, NOON } from "chart-reading";
 import { addStyles, adoptProperties, ElementBase, html, type OwnEvents } from "../element-base.js";
-import type { FormBirth, HumanDesignFormEventMap } from "./form-birth.js";
-import { type BirthToFill, FormReader, type ReadForm } from "./form-reader.js";
+import type { BirthToFill, FormBirth, HumanDesignFormEventMap } from "./form-birth.js";
+import { FormReader, type ReadForm } from "./form-reader.js";
 import { hasAllChildren, whenParsed } from "./parsed.js";
 import { STYLES } from "./styles.js";
 
@@ -35,7 +35,7 @@ export class HumanDesignForm extends FormBase {
   /** Sees children that come or go later, as those of frameworks do. */
   #children: MutationObserver | null = null;
   #birth: FormBirth | null = null;
-  /** A birth to fill in once there are fields. */
+  /** A birth to fill in once there are fields, until they report what they make of it. */
   #given: BirthToFill | null = null;
   /** The instant for which the birth is drawn. */
   #instant = new Date(0);
@@ -47,11 +47,11 @@ export class HumanDesignForm extends FormBase {
   set birth(birth: BirthToFill | null | undefined) {
     // Ignores the value that the form itself reported, so that a page may bind it.
     if (this.#given === null && JSON.stringify(birth ?? null) === JSON.stringify(this.#birth)) return;
+    this.#given = birth ?? {};
     if (this.#reader !== null) {
-      this.#reader.fill(birth ?? {});
+      this.#reader.fill(this.#given);
       return;
     }
-    this.#given = birth ?? {};
     // It may be filled before it is in a page.
     if (!this.isConnected) queueMicrotask(() => this.#reader ?? this.#findForm());
   }
@@ -91,13 +91,16 @@ export class HumanDesignForm extends FormBase {
     if (this.#reader?.reads(own) === true) return;
     // What stood in a form of its own goes into that of the page. Of two forms of the page each has its own.
     const before = own !== null && this.#reader?.reads(null) === true ? this.#birth : null;
-    this.#reader?.stop();
+    const previous = this.#reader;
+    previous?.stop();
     this.#reader = new FormReader(own, this.getAttribute("places-url"), (read) => this.#onRead(read));
     this.#show(this.#reader.form, own !== null);
     const birth = this.#given ?? before;
-    this.#given = null;
-    if (birth === null) void this.#reader.read();
-    else this.#reader.fill(birth);
+    if (birth !== null) this.#reader.fill(birth);
+    else {
+      if (previous !== null) this.#reader.takeOver(previous);
+      void this.#reader.read();
+    }
   }
 
   /** Shows a form of its own, or that of the page in its place. */
@@ -110,6 +113,7 @@ export class HumanDesignForm extends FormBase {
 
   /** Reports a changed birth, and fills the chart. */
   #onRead(read: ReadForm | null): void {
+    this.#given = null;
     const birth = read?.birth ?? null;
     if (JSON.stringify(birth) === JSON.stringify(this.#birth)) return;
     this.#birth = birth;

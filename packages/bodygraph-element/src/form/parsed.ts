@@ -1,7 +1,11 @@
 /** Returns true if the parser of the page will add no more children to an element. */
 export function hasAllChildren(element: Element): boolean {
   if (document.readyState !== "loading") return true;
-  for (let node: Node | null = element; node !== null; node = node.parentNode)
+  for (
+    let node: Node | null = element;
+    node !== null;
+    node = node.parentNode ?? (node as Partial<ShadowRoot>).host ?? null
+  )
     if (node.nextSibling !== null) return true;
   return false;
 }

@@ -59,7 +59,10 @@ function placeOf({
 
 /** Finds the time zones that a text may mean. */
 export function searchZones(zones: readonly string[], text: string): Place[] {
-  return findZones(zones, text)
-    .slice(0, MOST)
-    .map((zone) => ({ label: zone.replaceAll("_", " "), timeZone: zone, lat: null, lng: null }));
+  return findZones(zones, text).slice(0, MOST).map(placeOfZone);
+}
+
+/** Returns a time zone as it is chosen in place of a place. */
+export function placeOfZone(zone: string): Place {
+  return { label: zone.replaceAll("_", " "), timeZone: zone, lat: null, lng: null };
 }
