@@ -22,7 +22,7 @@ export const LINE_LIMITS: Readonly<Record<string, Partial<Record<CodeKind, numbe
   "packages/client": { src: 1100, tests: 850 },
   "packages/gazetteer": { src: 10_200, tests: 1400, other: 1200 },
   "packages/http": { src: 10_600, tests: 6750 },
-  "packages/reading": { src: 1350, tests: 600 },
+  "packages/reading": { src: 1350, tests: 650 },
   "server/accounts": { src: 3550, tests: 2000 },
   "server/base": { src: 650, tests: 550 },
   "server/chart-page": { src: 2550, tests: 1300, other: 50, styles: 900 },

@@ -5,7 +5,7 @@ import { resolveBirthMoment } from "chart-core/birth-moment";
 import type { Locator, Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { serveElements } from "../support/element-pages.js";
-import { answerPlaces, birthOf, KEEP_BIRTHS, pick, suggestions } from "../support/form-pages.js";
+import { answerPlaces, birthOf, KEEP_BIRTHS, pick, suggestions } from "./form-pages.js";
 
 interface Opened {
   readonly page: Page;

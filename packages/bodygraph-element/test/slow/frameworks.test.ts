@@ -5,7 +5,7 @@ import { rolldown } from "rolldown";
 import { beforeAll, describe, expect, it } from "vitest";
 import { compileTemplate } from "vue/compiler-sfc";
 import { serveElements } from "../support/element-pages.js";
-import { answerPlaces, birthOf, KEEP_BIRTHS, pick } from "../support/form-pages.js";
+import { answerPlaces, birthOf, KEEP_BIRTHS, pick } from "./form-pages.js";
 
 const PAGES = fileURLToPath(new URL("../support/pages/", import.meta.url));
 
