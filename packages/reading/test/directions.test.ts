@@ -1,6 +1,6 @@
 import { checkDirections } from "@chart/kit/setup/check-directions";
 
-/** chart-reading: one room. It runs in browsers, so of chart-core it imports types alone. */
+/** chart-reading: one room. It imports no Node module, so that it runs in browsers. */
 checkDirections(import.meta.url, {
   rooms: { reading: [] },
   files: {

@@ -38,8 +38,8 @@ const SEARCHES_PER_ADDRESS: RateLimit = { requests: 60, windowSeconds: 60 };
 const FILE_FOLDERS = [`${PICTURES_PATH}/`, `${CLIENTS_PATH}/`, "/docs/assets/"];
 
 /**
- * Creates the application of the documentation and of the files of other public pages. The pages are rendered; only search results, the filtered glossary and
- * errors are rendered here. All work without scripts.
+ * Creates the application of the documentation and of the files of other public pages. The pages are rendered; only search
+ * results, the filtered glossary and errors are rendered here. All work without scripts.
  */
 export function createDocsApp(deps: DocsDeps, { assets, files, ...site }: RenderedSite): DocsApp {
   const pages = site.pages.map((page): DocPage => {

@@ -89,7 +89,7 @@ export class HumanDesignForm extends FormBase {
     this.#children?.observe(this, { childList: true, subtree: true });
     const own = this.querySelector("form");
     if (this.#reader?.reads(own) === true) return;
-    // What stood in a form of its own goes into that of the page. Of two forms of the page each has its own.
+    // A birth in a form of its own goes into that of the page. Of two forms of the page each has its own.
     const before = own !== null && this.#reader?.reads(null) === true ? this.#birth : null;
     const previous = this.#reader;
     previous?.stop();
