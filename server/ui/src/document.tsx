@@ -44,6 +44,13 @@ export const Document: FC<{
         </>
       )}
       <link rel="icon" href={assets.icon.path} />
+      <link
+        rel="preload"
+        as="font"
+        type={assets.fonts[0].type}
+        href={assets.fonts[0].path}
+        crossorigin="anonymous"
+      />
       <link rel="stylesheet" href={assets.styles.path} />
       <script src={assets.script.path} defer></script>
       {modulePath && <script type="module" src={modulePath}></script>}

@@ -36,6 +36,7 @@ export function pageHeaders(
       defaultSrc: ["'none'"],
       styleSrc: ["'self'"],
       scriptSrc: ["'self'"],
+      fontSrc: ["'self'"],
       imgSrc: ["'self'", ...(showsBlobs ? ["blob:"] : [])],
       ...(loadsParts && { connectSrc: ["'self'"] }),
       formAction: ["'self'"],

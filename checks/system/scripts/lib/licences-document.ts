@@ -10,7 +10,10 @@ const ALLOWED = [
  * Packages under a licence with conditions on changed copies, each accepted by a decision: they are used unchanged, as
  * their registry delivers them.
  */
-const ACCEPTED: Readonly<Record<string, string>> = { "@resvg/resvg-js": "MPL-2.0" };
+const ACCEPTED: Readonly<Record<string, string>> = {
+  "@resvg/resvg-js": "MPL-2.0",
+  "@fontsource-variable/figtree": "OFL-1.1",
+};
 
 /** Tests whether a licence is allowed; of several to choose from (`OR`), one suffices. */
 export function isAllowedLicence(licence: string): boolean {
@@ -40,7 +43,9 @@ their licences.
 
 MPL-2.0 asks that changed files of the package stay under it. The service uses @resvg/resvg-js
 unchanged, to make PNG pictures, and no other package has that licence
-([decision 12](decisions/0012-pictures.md)).
+([decision 12](decisions/0012-pictures.md)). The SIL Open Font Licence (OFL-1.1) asks that a
+typeface is not sold by itself; pages load Figtree unchanged
+([decision 34](decisions/0034-a-page-for-people.md)).
 
 | package | version | licence |
 |---|---|---|
