@@ -2,6 +2,7 @@
 import { dateInWords } from "./calendar.js";
 import { clockSpanInWords, NOON, timeInWords } from "./clock-time.js";
 import type { ToldTime } from "./typed-birth.js";
+import { plainText, wordsOf } from "./typed-text.js";
 
 /** Writes a told time in both ways of counting hours, as an echo of what was typed; empty if none is told. */
 export function toldInWords({ time, between }: ToldTime): string {
@@ -10,14 +11,21 @@ export function toldInWords({ time, between }: ToldTime): string {
 }
 
 /** Writes a birth as captions have it: `5 September 1990, about 21:17`. */
-export function bornText(date: string, { time, aboutMinutes, between }: ToldTime): string {
-  const told =
-    between !== null
-      ? `between ${between.from} and ${between.to}, drawn for ${time}`
-      : time === null
-        ? `time unknown, drawn for ${NOON}`
-        : `${aboutMinutes === null ? "" : "about "}${time}`;
-  return `${dateInWords(date)}, ${told}`;
+export function bornText(date: string, told: ToldTime): string {
+  const { time, between } = told;
+  const drawn = between !== null ? `, drawn for ${time}` : time === null ? `, drawn for ${NOON}` : "";
+  return `${dateInWords(date)}, ${timeTold(told)}${drawn}`;
+}
+
+/** Writes a birth in one line: `5 September 1990, about 21:17 · Amsterdam`. */
+export function birthLine(date: string, told: ToldTime, place: string): string {
+  return `${dateInWords(date)}, ${timeTold(told)} · ${place}`;
+}
+
+function timeTold({ time, aboutMinutes, between }: ToldTime): string {
+  if (between !== null) return `between ${between.from} and ${between.to}`;
+  if (time === null) return "time unknown";
+  return `${aboutMinutes === null ? "" : "about "}${time}`;
 }
 
 /** A local date, `YYYY-MM-DD`, and time, `HH:MM:SS`. */
@@ -34,6 +42,13 @@ export function skippedNote(date: string, counted: LocalTime): string {
 
 /** Sentence of a form that cannot ask for the half of a time that clocks showed twice. */
 export const REPEATED_NOTE = "Clocks showed this time twice. This is the chart of the first.";
+
+/** Says which place was taken for a text that is not its name; undefined if it is. */
+export function guessNote(text: string, label: string): string | undefined {
+  const nameOf = (place: string) => wordsOf(place.split(",", 1)[0]!).join(" ");
+  if (nameOf(text) === nameOf(label) || plainText(text) === plainText(label)) return undefined;
+  return `Taken for “${text}”: ${label}, the likeliest place with such a name. Is it another one? Write more of its name.`;
+}
 
 /** Writes a place with region and country: of a city state each name once. */
 export function placeLabel({

@@ -1,21 +1,31 @@
 import type { Chart } from "chart-core";
 import { NOON } from "./clock-time.js";
+import { percent } from "./reading.js";
 import { certaintyOf, type Spread } from "./spread.js";
 import { type ToldTime, timeKindOf } from "./typed-birth.js";
 
-/** Writes the shortest answer to who somebody is, or how much of it is certain. */
+/** Writes the shortest answer to who somebody is: of an uncertain time the likeliest type with its share of that time. */
 export function headlineOf({ type, profile, authority }: Chart, spread: Spread, told: ToldTime): string {
+  const kind = timeKindOf(told);
+  if (kind === "exact") return `${type} ${profile}, ${authority}`;
+  const { value, share } = spread.texts.type[0]!;
+  const time = kind === "unknown" ? "the day" : "that time";
+  return share === 1 ? `${value} throughout ${time}` : `${value} for ${percent(share)} of ${time}`;
+}
+
+/** Writes how much of a chart is certain; nothing if its time is exact. */
+export function certaintyText(spread: Spread, told: ToldTime): string {
   const { certain, all } = certaintyOf(spread);
   const { time, between } = told;
   switch (timeKindOf(told)) {
     case "unknown":
       return `Time unknown, drawn for ${NOON}. ${certain} of ${all} values hold all day.`;
     case "about":
-      return `About ${time}: ${certain} of ${all} values are certain.`;
+      return `About ${time}: ${certain} of ${all} values hold in any case.`;
     case "between":
-      return `Between ${between?.from} and ${between?.to}: ${certain} of ${all} values are certain.`;
+      return `Between ${between?.from} and ${between?.to}: ${certain} of ${all} values hold in any case.`;
     case "exact":
-      return `${type} ${profile}, ${authority}`;
+      return "";
   }
 }
 

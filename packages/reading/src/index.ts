@@ -4,7 +4,15 @@
  *
  * @module
  */
-export { bornText, placeLabel, REPEATED_NOTE, skippedNote, toldInWords } from "./birth-texts.js";
+export {
+  birthLine,
+  bornText,
+  guessNote,
+  placeLabel,
+  REPEATED_NOTE,
+  skippedNote,
+  toldInWords,
+} from "./birth-texts.js";
 export { dateInWords, MONTHS, offsetText, readDate, weekdayOf } from "./calendar.js";
 export { CLOCKS_PATH, clockNote } from "./clock-note.js";
 export { NOON, readClockSpan, readTime } from "./clock-time.js";
@@ -17,7 +25,7 @@ export {
   type TimeKind,
   USUAL_ABOUT_MINUTES,
 } from "./form-texts.js";
-export { headlineOf, scopeOf } from "./headline.js";
+export { certaintyText, headlineOf, scopeOf } from "./headline.js";
 export { type HoldFacts, type HoldRow, heldOf, type LocalClock, possibleOf } from "./holds.js";
 export type { Meanings } from "./meanings.js";
 export { oneLine } from "./one-line.js";
@@ -32,8 +40,9 @@ export {
   readingOf,
   togetherOf,
 } from "./reading.js";
-export { type LinkedBirth, readFragment, writeFragment } from "./share-link.js";
+export { type LinkedBirth, readFragment, readView, writeFragment } from "./share-link.js";
 export { exactSpan, type Span, spreadOf } from "./spread.js";
+export { SUMMARY_MEMBERS, summaryOf, togetherInShort } from "./summary.js";
 export { TOGETHER_KINDS } from "./together.js";
 export {
   type BirthFault,

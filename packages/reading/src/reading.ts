@@ -1,4 +1,5 @@
 import type { Chart } from "chart-core";
+import type { GlossaryTerm } from "chart-core/glossary";
 import type { ChartSpan } from "chart-core/time";
 import type { Meanings } from "./meanings.js";
 import {
@@ -30,6 +31,8 @@ interface ReadValue {
 /** A row of a reading: a term, its values, the commonest first, and what the term means if no value says it. */
 export interface ReadRow {
   readonly term: string;
+  /** The glossary's name of what the row is about. */
+  readonly about?: GlossaryTerm;
   readonly values: readonly ReadValue[];
   readonly meaning?: string;
 }
@@ -79,7 +82,8 @@ export function readingOf(chart: Chart, possible: readonly ChartSpan[], meanings
   };
 }
 
-function textRow(member: TextMember, { texts }: Spread, { GLOSSARY }: Meanings): ReadRow {
+/** Returns the row of a member of a chart with one text. */
+export function textRow(member: TextMember, { texts }: Spread, { GLOSSARY }: Meanings): ReadRow {
   const { title, meaning, values: sentences = {} } = GLOSSARY[member];
   const values = texts[member].map(({ value, share }) => ({
     text: value,
@@ -87,7 +91,7 @@ function textRow(member: TextMember, { texts }: Spread, { GLOSSARY }: Meanings):
     sentence: sentences[value],
   }));
   const hasOwn = values.some(({ sentence }) => sentence !== undefined);
-  return { term: title, values, ...(!hasOwn && { meaning }) };
+  return { term: title, about: member, values, ...(!hasOwn && { meaning }) };
 }
 
 /** Returns the rows of the centers, those first that may be defined: of an uncertain one the likelier state. */
@@ -102,6 +106,7 @@ function centerRows({ lists }: Spread, { GLOSSARY }: Meanings): readonly ReadRow
     const value = { text, share: Math.max(share, 1 - share), sentence: sentences[name] };
     return {
       term: name,
+      about: "center",
       values: [share > 0 && share < 1 ? { ...value, otherwise: `else ${other}` } : value],
     };
   });
@@ -110,6 +115,7 @@ function centerRows({ lists }: Spread, { GLOSSARY }: Meanings): readonly ReadRow
 function channelsPart({ lists }: Spread, { CHANNELS, GLOSSARY }: Meanings): ReadPart {
   const rows = lists.channelsShort.map(({ value: id, share }) => ({
     term: id,
+    about: "channel" as const,
     values: [{ text: nameOfChannel(id, CHANNELS), share, sentence: GLOSSARY.channel.values?.[id] }],
   }));
   return { title: "Channels", kind: "channels", rows, ...(rows.length === 0 && { intro: NO_CHANNEL }) };
@@ -124,6 +130,7 @@ function gateRows(
   const byNumber = (one: Shared<string>, other: Shared<string>) => Number(one.value) - Number(other.value);
   return [...lists.gates].sort(byNumber).map(({ value: gate, share }) => ({
     term: gate,
+    about: "gate",
     values: [
       {
         text: nameOfGate(gate, meanings),
@@ -171,7 +178,11 @@ export function togetherOf(
       .map(({ id, owner }): ReadRow => {
         const whose = owner === null ? {} : { otherwise: `${names[owner === "a" ? 0 : 1]} has it whole` };
         const sentence = GLOSSARY.channel.values?.[id];
-        return { term: id, values: [{ text: nameOfChannel(id, CHANNELS), share: 1, sentence, ...whose }] };
+        return {
+          term: id,
+          about: "channel",
+          values: [{ text: nameOfChannel(id, CHANNELS), share: 1, sentence, ...whose }],
+        };
       });
     return { title, kind: "together", rows, intro: rows.length === 0 ? "None between these two." : meaning };
   });

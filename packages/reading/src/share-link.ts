@@ -18,13 +18,23 @@ export interface LinkedBirth extends ToldTime {
 /**
  * Writes births as the fragment of a link, which browsers send to no server:
  *
- *     #d=1990-09-05&t=21:17~30&p=Amsterdam&z=Europe/Amsterdam&c=52.37;4.89&n=Ada&bd=1988-02-01&bt=...
+ *     #d=1990-09-05&t=21:17~30&p=Amsterdam&z=Europe/Amsterdam&c=52.37;4.89&n=Ada&bd=1988-02-01&bt=...&v=today
  *
  * `t` is absent for an unknown time, `~30` says by how many minutes it may be off, `21:00-22:00` between which times it
- * lies, `f` is the half of an hour that clocks showed twice. The letters of the second birth come after `b`.
+ * lies, `f` is the half of an hour that clocks showed twice. The letters of the second birth come after `b`. `v` is
+ * the open part of the page.
  */
-export function writeFragment(first: LinkedBirth, second: LinkedBirth | null): string {
-  const members = [...membersOf(first, ""), ...(second === null ? [] : membersOf(second, "b"))];
+export function writeFragment(
+  first: LinkedBirth | null,
+  second: LinkedBirth | null,
+  view: string | null = null,
+): string {
+  const members = [
+    ...(first === null ? [] : membersOf(first, "")),
+    ...(first === null || second === null ? [] : membersOf(second, "b")),
+    ...(view === null ? [] : [["v", view] as const]),
+  ];
+  if (members.length === 0) return "";
   // These characters stay readable: a fragment may have them.
   const text = (value: string) => encodeURIComponent(value).replace(/%(?:3A|2F|3B|2C)/g, decodeURIComponent);
   return `#${members.map(([name, value]) => `${name}=${text(value)}`).join("&")}`;
@@ -49,6 +59,16 @@ function membersOf(birth: LinkedBirth, prefix: string): (readonly [string, strin
 function timeText({ time, aboutMinutes, between }: ToldTime): string | null {
   if (between !== null) return `${between.from}-${between.to}`;
   return time === null || aboutMinutes === null ? time : `${time}~${aboutMinutes}`;
+}
+
+/** Reads the open part of the page that a fragment names, and what it says of births: empty if nothing. */
+export function readView(fragment: string): { readonly view: string | null; readonly births: string } {
+  const members = fragment.replace(/^#/, "").split("&");
+  const view = members.find((member) => member.startsWith("v="))?.slice(2) ?? null;
+  return {
+    view,
+    births: members.filter((member) => /^\w+=/.test(member) && !member.startsWith("v=")).join("&"),
+  };
 }
 
 /** Reads the births of a fragment. Whatever is not a birth is null: links get cut and edited. */

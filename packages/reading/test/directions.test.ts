@@ -19,6 +19,7 @@ checkDirections(import.meta.url, {
       "reading",
       "share-link",
       "spread",
+      "summary",
       "text-sections.generated",
       "together",
       "typed-birth",

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { bornText, toldInWords } from "../src/birth-texts.js";
 import { ABOUT_MINUTES } from "../src/form-texts.js";
-import { headlineOf, scopeOf } from "../src/headline.js";
+import { certaintyText, headlineOf, scopeOf } from "../src/headline.js";
 import { type BirthTexts, birthFault, nearestAbout, readToldTime, timeKindOf } from "../src/typed-birth.js";
 
 const RIGHT: BirthTexts = {
@@ -83,9 +83,14 @@ describe("words", () => {
   });
 
   test("of the headline and the scope tell two times", () => {
-    const spread = { texts: {}, lists: {} } as Parameters<typeof headlineOf>[1];
+    const type = [
+      { value: "Projector", share: 0.75, spans: [] },
+      { value: "Manifestor", share: 0.25, spans: [] },
+    ];
+    const spread = { texts: { type }, lists: {} } as unknown as Parameters<typeof headlineOf>[1];
     const headline = headlineOf({} as Parameters<typeof headlineOf>[0], spread, between);
-    expect(headline).toBe("Between 21:00 and 22:00: 0 of 0 values are certain.");
+    expect(headline).toBe("Projector for 75% of that time");
+    expect(certaintyText(spread, between)).toBe("Between 21:00 and 22:00: 0 of 1 values hold in any case.");
     expect(scopeOf({ ...between, name: "" })).toBe(
       "This chart is that of 21:30, the middle of 21:00 to 22:00.",
     );

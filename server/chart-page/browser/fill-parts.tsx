@@ -8,12 +8,19 @@ import { membersOf } from "../src/tabs/members-of.js";
 import { type Birth, loadElements } from "./elements.js";
 import { find, show } from "./find.js";
 import type { Drawn, Person, Possible } from "./state.js";
+import { TERM_LINKS } from "./term-links.js";
 
 /** Fills the tab of all that a chart says; of two people first what they have together. */
 export async function fillReading({ first, second }: Drawn, possible: Possible): Promise<void> {
   const meanings = await (await loadElements()).loadMeanings();
   const reading = ({ chart }: Person, spans: readonly ChartSpan[]) => (
-    <ChartReading chart={chart} possible={spans} meanings={meanings} />
+    <ChartReading
+      chart={chart}
+      possible={spans}
+      meanings={meanings}
+      links={TERM_LINKS}
+      isSummarized={second === null}
+    />
   );
   const folded = (person: Person, spans: readonly ChartSpan[]) => (
     <details class="person">
@@ -23,7 +30,10 @@ export async function fillReading({ first, second }: Drawn, possible: Possible):
   );
   const together = (other: Person) => (
     <div class="reading">
-      <Parts parts={togetherOf(first.chart, other.chart, [first.name, other.name], meanings)} />
+      <Parts
+        parts={togetherOf(first.chart, other.chart, [first.name, other.name], meanings)}
+        links={TERM_LINKS}
+      />
     </div>
   );
   const parts =

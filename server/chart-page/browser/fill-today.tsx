@@ -5,6 +5,7 @@ import { Parts } from "../src/tabs/chart-reading.js";
 import { type ChartElement, loadElements } from "./elements.js";
 import { find } from "./find.js";
 import type { Person, Possible } from "./state.js";
+import { TERM_LINKS } from "./term-links.js";
 
 /** Fills the tab of the transits of now. */
 export async function fillToday({ chart }: Person, _: Possible, isCurrent: () => boolean): Promise<void> {
@@ -22,7 +23,7 @@ const Today: FC<{ readonly sky: ChartTransits; readonly meanings: Meanings }> = 
       The sky of <b>{localText(sky.at)}</b>, in blue, and your chart. {nextText(sky, "moon", "The Moon")}{" "}
       {nextText(sky, "sun", "The Sun")}
     </p>
-    <Parts parts={partsOf(sky, meanings)} />
+    <Parts parts={partsOf(sky, meanings)} links={TERM_LINKS} />
   </div>
 );
 

@@ -22,16 +22,18 @@ const filled = new WeakMap<Possible, Set<string>>();
 
 const hasTabs = find("#chart-parts") !== null;
 
-/** Fills tabs when they are opened. */
-export function watchTabs(use: (birth: Birth) => void): void {
-  if (!hasTabs) return;
-  slider.watch(use);
-  document.addEventListener("change", () => fillTabs(current()));
+/** Listens to the slider of the birth time. */
+export function watchSlider(use: (birth: Birth) => void): void {
+  if (hasTabs) slider.watch(use);
 }
 
 /** Takes over new charts: the open tab is filled now, the others when they are opened. */
 export function fillOpenTabs(state: State, before: State): void {
-  if (!hasTabs || state.possible === null || state.possible === before.possible) return;
+  if (!hasTabs || state.possible === null) return;
+  if (state.possible === before.possible) {
+    if (state.view !== before.view) fillTabs(state);
+    return;
+  }
   // What an earlier birth has left.
   slider.forget();
   for (const name of Object.keys(TABS)) {
@@ -41,13 +43,9 @@ export function fillOpenTabs(state: State, before: State): void {
   fillTabs(state);
 }
 
-function fillTabs({ drawn, possible }: State): void {
+function fillTabs({ drawn, possible, view }: State): void {
   if (drawn == null || possible === null || possible === "failed") return;
-  for (const name of Object.keys(TABS)) if (isOpen(name)) void fillTab(name, drawn.first, possible);
-}
-
-function isOpen(name: string): boolean {
-  return find<HTMLInputElement>(`#chart-part-${name}`)?.checked === true;
+  if (TABS[view] !== undefined) void fillTab(view, drawn.first, possible);
 }
 
 async function fillTab(name: string, first: Person, possible: Possible): Promise<void> {

@@ -4,13 +4,14 @@
  *     form, picture, buttons, address  ->  update(changes)  ->  state  ->  showPage, tabs
  */
 import type { Chart } from "chart-core";
-import { readFragment, writeFragment } from "chart-reading";
+import { readFragment, readView, writeFragment } from "chart-reading";
 import { type Birth, type ChartElement, type FormElement, loadElements } from "./elements.js";
 import { find, setText, show } from "./find.js";
-import { fillOpenTabs, watchTabs } from "./late-tabs.js";
+import { fillOpenTabs, watchSlider } from "./late-tabs.js";
+import { makeTabs, showOpenPart, viewNamed } from "./part-tabs.js";
 import { possibleSpans } from "./possible-spans.js";
 import { savePicture } from "./save-picture.js";
-import { fragmentOf, NOT_LOADED, showPage, showReading } from "./show-page.js";
+import { fragmentOf, linkOf, NOT_LOADED, showPage, showReading } from "./show-page.js";
 import { current, type Drawn, onUpdate, type State, update } from "./state.js";
 
 const chart = find<ChartElement>("#chart")!;
@@ -19,6 +20,12 @@ const secondForm = find<FormElement>("#second-form");
 
 /** True where people tap instead of pointing. */
 const TOUCHES = matchMedia("(pointer: coarse)").matches;
+
+/** Key of the births that the front page hands over to the page of a chart, within the tab. */
+const HANDED_OVER = "births";
+
+/** Time for which a sentence about what was done is shown. */
+const TOLD_MS = 8000;
 
 function onBirth({ target, detail }: CustomEvent<Birth | null>): void {
   const isIncomplete = form.birth === null;
@@ -32,10 +39,41 @@ function onBirth({ target, detail }: CustomEvent<Birth | null>): void {
   const { opening } = state;
   const isOpened = opening !== null && hasBirthsOf(births, opening);
   update({
-    ...{ ...births, isIncomplete, told: "" },
+    ...{ ...births, isIncomplete, told: "", failed: "" },
     ...(target !== form && { picture: "bodygraph" }),
     ...(isOpened && { opening: null, opened: fragmentOf({ ...state, ...births }) }),
   });
+  // Whoever still types goes on; a picked place, a link and the slider are complete.
+  if (opening !== null) fold();
+  else if (!isTyping()) showResult();
+}
+
+/** Returns true while somebody is in a field of a birth but in that of a picked place, or has to choose between two times. */
+function isTyping(): boolean {
+  const field = document.activeElement?.closest<HTMLInputElement>("[data-birth] *") ?? null;
+  if (field === null) return false;
+  const asks = field.closest("form")!.querySelector<HTMLElement>("[data-field=fold]")?.hidden === false;
+  return asks || field.name !== "place";
+}
+
+/** Folds the form into a line. */
+function fold(): void {
+  find<HTMLDetailsElement>("[data-birth-side]")!.open = false;
+}
+
+/** Folds the form and goes to the chart. */
+function showResult(): void {
+  if (current().first === null) return;
+  fold();
+  const heading = find("[data-title]")!;
+  heading.focus({ preventScroll: true });
+  if (heading.getBoundingClientRect().top < 0) heading.scrollIntoView({ behavior: "smooth" });
+}
+
+/** Shows a sentence about what was done for a while. */
+function tell(told: string): void {
+  update({ told, failed: "" });
+  setTimeout(() => current().told === told && update({ told: "" }), TOLD_MS);
 }
 
 /** Returns true if births are those of a link: the forms may read them in other words. */
@@ -49,11 +87,9 @@ function hasBirthsOf({ first, second }: Pick<State, "first" | "second">, link: s
 /** Takes over a new picture, and computes the charts of all times at which its people may have been born. */
 async function onChart(withChart: Chart | null): Promise<void> {
   const { first, second } = current();
-  const isFirst = current().drawn === undefined;
   const drawn =
     chart.chart === null || first === null ? null : drawnOf(chart.chart, first, withChart, second);
-  const hint = `${TOUCHES ? "Tap" : "Point at"} a center, channel or number to see what it means.`;
-  update({ drawn, possible: null, ...(isFirst && drawn !== null && { told: hint }) });
+  update({ drawn, possible: null });
   if (drawn === null) return;
   const spans = async ({ birth, chart: own }: Drawn["first"]) => possibleSpans(birth, own);
   try {
@@ -64,11 +100,10 @@ async function onChart(withChart: Chart | null): Promise<void> {
     if (current().drawn !== drawn) return;
     update({ possible });
   } catch {
-    if (current().drawn === drawn) update({ possible: "failed" });
+    if (current().drawn === drawn) update({ possible: "failed", failed: NOT_LOADED });
     return;
   }
   await showReading(current());
-  update({ wantsTabs: false });
 }
 
 function drawnOf(own: Chart, first: Birth, withChart: Chart | null, second: Birth | null): Drawn {
@@ -80,8 +115,9 @@ function drawnOf(own: Chart, first: Birth, withChart: Chart | null, second: Birt
 }
 
 async function share(): Promise<void> {
-  const births = fragmentOf(current());
-  const url = new URL(`/chart${births}`, location.href).href;
+  const link = linkOf(current());
+  const url = new URL(`/chart${link}`, location.href).href;
+  const seen = current().second === null ? "this birth" : "both births";
   try {
     // Phones have a sheet for it; elsewhere it is a window in the way.
     if (TOUCHES && navigator.share !== undefined) {
@@ -89,28 +125,56 @@ async function share(): Promise<void> {
       return;
     }
     await navigator.clipboard.writeText(url);
-    update({ told: "Link copied. Whoever has it sees this birth; it reaches no server." });
+    tell(`Link copied. Whoever has it sees ${seen}; browsers send that part of it to no server.`);
   } catch (error) {
     if ((error as Error).name === "AbortError") return;
     // Browsers offer no clipboard without https: the address can be copied from the address bar.
     history.replaceState(history.state, "", url);
-    update({ opened: births, told: "Copy the address of this page." });
+    update({ opened: fragmentOf(current()) });
+    tell(`Copy the address of this page. Whoever has it sees ${seen}.`);
   }
 }
 
 async function print(): Promise<void> {
-  const theme = chart.getAttribute("theme") ?? "auto";
-  await redrawnAs("print");
-  window.print();
-  await redrawnAs(theme);
+  await drawnWith({ theme: "print", picture: "bodygraph" }, () => window.print());
 }
 
-function redrawnAs(theme: string): Promise<unknown> {
+async function save(format: "svg" | "png"): Promise<void> {
+  try {
+    // A file has the name and the birth in it.
+    await drawnWith({ facts: null }, () => savePicture(chart.svg, format));
+  } catch {
+    update({
+      failed: `The ${format.toUpperCase()} could not be drawn. Try ${format === "svg" ? "again" : "SVG"}.`,
+    });
+  }
+}
+
+/** Calls back while the chart has other attributes. */
+async function drawnWith(
+  attributes: Readonly<Record<string, string | null>>,
+  use: () => Promise<void> | void,
+): Promise<void> {
+  const before = Object.fromEntries(Object.keys(attributes).map((name) => [name, chart.getAttribute(name)]));
+  await redrawnWith(attributes);
+  try {
+    await use();
+  } finally {
+    await redrawnWith(before);
+  }
+}
+
+async function redrawnWith(attributes: Readonly<Record<string, string | null>>): Promise<void> {
+  const isSame = Object.entries(attributes).every(([name, value]) => chart.getAttribute(name) === value);
+  if (isSame) return;
   const drawn = new Promise((resolve) => {
     for (const name of ["chart-ready", "chart-error"]) chart.addEventListener(name, resolve, { once: true });
   });
-  chart.setAttribute("theme", theme);
-  return drawn;
+  for (const [name, value] of Object.entries(attributes)) {
+    if (value === null) chart.removeAttribute(name);
+    else chart.setAttribute(name, value);
+  }
+  await drawn;
 }
 
 /** Shows one chart again. */
@@ -122,17 +186,18 @@ function showAlone(): void {
 
 /** Fills the forms with the births of the page's address, or with those that it had before it was left. */
 async function open(): Promise<void> {
-  const state = (history.state as { births?: string } | null)?.births;
-  const births = location.hash.includes("=") ? location.hash : (state ?? "");
+  const { view, births: link } = readView(location.hash);
+  const isLinked = link !== "";
+  update({ view: viewNamed(view), isLinked });
+  const kept = (history.state as { births?: string } | null)?.births ?? handedOver();
+  const births = isLinked ? `#${link}` : kept;
   if (births === "") return;
   const linked = readFragment(births);
   if (linked.first === null) {
     setText("#birth-form [data-field=fault]", "This link is not complete. Enter the birth.");
     return;
   }
-  // On a phone, the picture then stands above the form.
-  document.documentElement.toggleAttribute("data-linked", true);
-  update({ opening: births, wantsTabs: births.endsWith("&v=says") });
+  update({ opening: births });
   try {
     await loadElements();
     form.birth = linked.first;
@@ -142,21 +207,47 @@ async function open(): Promise<void> {
     if (fragmentOf(current()) === writeFragment(linked.first, linked.second))
       update({ opening: null, opened: fragmentOf(current()) });
   } catch {
-    setText("[data-headline]", NOT_LOADED);
+    update({ failed: NOT_LOADED });
   }
 }
 
-const toPicture = () => find(".picture-side")!.scrollIntoView({ behavior: "smooth", block: "start" });
-const onClick = (selector: string, listener: () => void) =>
+/** Takes the births that the front page has handed over. */
+function handedOver(): string {
+  try {
+    const births = sessionStorage.getItem(HANDED_OVER) ?? "";
+    sessionStorage.removeItem(HANDED_OVER);
+    return births;
+  } catch {
+    return "";
+  }
+}
+
+/** Opens the page of the chart in this tab, with the births in no address. */
+function openMore(event: MouseEvent): void {
+  if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+  try {
+    sessionStorage.setItem(HANDED_OVER, fragmentOf(current()));
+  } catch {
+    // Without storage, the link has them in its fragment.
+    return;
+  }
+  event.preventDefault();
+  location.assign("/chart");
+}
+
+const onClick = (selector: string, listener: (event: MouseEvent) => void) =>
   find(selector)?.addEventListener("click", listener);
 
 onUpdate(showPage);
+onUpdate(showOpenPart);
 onUpdate(fillOpenTabs);
-watchTabs((moment) => {
+makeTabs();
+watchSlider((moment) => {
   form.birth = moment;
 });
 show("[data-script-only]", true);
 show("[data-no-script]", false);
+setText("[data-hint]", `${TOUCHES ? "Tap" : "Point at"} a center, channel or number to see what it means.`);
 document.addEventListener("birth-change", onBirth as EventListener);
 chart.addEventListener("chart-ready", ({ detail }) => void onChart(detail.withChart));
 chart.addEventListener("chart-error", () => void onChart(null));
@@ -170,29 +261,27 @@ for (const birth of document.querySelectorAll<HTMLFormElement>("[data-birth]")) 
         () => birth.requestSubmit(),
         () => birth.submit(),
       );
-    } else if (form.birth !== null) toPicture();
+    } else if (form.birth !== null) showResult();
   });
 }
 onClick("[data-share]", () => void share());
 onClick("[data-print]", () => void print());
 for (const button of document.querySelectorAll<HTMLElement>("[data-save]"))
-  button.addEventListener("click", async () => {
-    try {
-      await savePicture(chart.svg, button.dataset["save"] as "svg" | "png");
-    } catch {
-      update({ told: "The picture could not be drawn. Try SVG." });
-    }
-  });
+  button.addEventListener("click", () => void save(button.dataset["save"] as "svg" | "png"));
+onClick("[data-more]", openMore);
+onClick("button[data-large]", () => update({ isLarge: !current().isLarge }));
 onClick("button[data-wheel]", () =>
   update({ picture: current().picture === "wheel" ? "bodygraph" : "wheel" }),
 );
 onClick("[data-alone]", () => {
   showAlone();
-  toPicture();
+  showResult();
 });
 addEventListener("hashchange", () => void open());
-// Whatever somebody enters after a link that could not be taken over is not the link's birth.
-document.addEventListener("input", () => update({ opening: null }));
+// Whatever somebody enters after a link is not the link's birth.
+document.addEventListener("input", ({ target }) => {
+  if ((target as Element).closest("[data-birth]") !== null) update({ opening: null, isLinked: false });
+});
 
 // The answer to a posted form has a picture, which the element replaces.
 if (find("#birth-form [data-zone]") !== null) void loadElements().catch(() => undefined);

@@ -15,7 +15,8 @@ export async function savePicture(svg: string, format: "svg" | "png"): Promise<v
 
 /** Draws an SVG, which has a `viewBox` and no size, as a PNG. */
 async function drawPng(svg: string): Promise<Blob> {
-  const [, width, height] = /viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(svg)!.map(Number) as [
+  const [, , width, height] = /viewBox="([-\d. ]+)"/.exec(svg)![1]!.split(" ").map(Number) as [
+    number,
     number,
     number,
     number,

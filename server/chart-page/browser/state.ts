@@ -34,18 +34,27 @@ export interface State {
   readonly possible: Possible | "failed" | null;
   /** The picture of one person. */
   readonly picture: "bodygraph" | "wheel";
-  /** A sentence beside the buttons of the picture. */
+  /** True while the picture is as wide as the page. */
+  readonly isLarge: boolean;
+  /** The part of the page that is open. */
+  readonly view: string;
+  /** A sentence about what was done, or about what could not be done. */
   readonly told: string;
+  readonly failed: string;
   /** The fragment of the address that the forms are being filled with, and the one that they have been filled with. */
   readonly opening: string | null;
   readonly opened: string | null;
-  /** True after the link "What it says": the page scrolls to the tabs once they are filled. */
-  readonly wantsTabs: boolean;
+  /** True while the births are those of a link. */
+  readonly isLinked: boolean;
 }
+
+/** The part of the page that is open at first. */
+export const FIRST_VIEW = "says";
 
 const EMPTY: State = {
   ...{ first: null, second: null, isIncomplete: true, drawn: undefined, possible: null },
-  ...{ picture: "bodygraph", told: "", opening: null, opened: null, wantsTabs: false },
+  ...{ picture: "bodygraph", isLarge: false, view: FIRST_VIEW, told: "", failed: "" },
+  ...{ opening: null, opened: null, isLinked: false },
 };
 
 type Listener = (state: State, before: State) => void;

@@ -11,8 +11,9 @@ import {
 import type { PlaceIndex } from "chart-http";
 import { type Context, type ErrorHandler, Hono, type MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
+import type { Posted } from "./birth-and-picture.js";
 import { CHART_PLACES_PATH } from "./birth-form.js";
-import { ChartPage, type Posted } from "./chart-page.js";
+import { ChartPage } from "./chart-page.js";
 import { CHART_PATH, EMBED_PATH } from "./element-files.js";
 import { postedChart } from "./posted-chart.js";
 import { fieldsOf, MAX_PLACE_LENGTH, PLACES_UNAVAILABLE, readBirth } from "./read-birth.js";

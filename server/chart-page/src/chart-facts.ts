@@ -1,5 +1,6 @@
 import type { CodeExample } from "@chart/ui";
 import { type RequestKind, SAMPLE } from "./tabs/fill-example.js";
+import type { TermLinks } from "./tabs/term-name.js";
 
 /** Facts of the service that the pages of a chart show. Has no functions, because it crosses a thread. */
 export interface ChartFacts {
@@ -9,6 +10,8 @@ export interface ChartFacts {
   readonly examples: Readonly<Record<RequestKind, readonly CodeExample[]>>;
   /** Members of a chart that the service answers with, in their order. */
   readonly members: readonly string[];
+  /** Addresses of the glossary's terms. */
+  readonly glossaryLinks: TermLinks;
   /** Origins of the sites that may embed the form. */
   readonly embedOrigins: readonly string[];
 }

@@ -1,10 +1,10 @@
-import { CodeBlock, RequestTabs, Tabs } from "@chart/ui";
-import { BODIES, BODY_NAMES, CHANNELS, GATES } from "chart-core";
+import { CodeBlock, RequestTabs } from "@chart/ui";
 import { GLOSSARY } from "chart-core/glossary";
-import { type LinkedBirth, type Meanings, TOGETHER_KINDS } from "chart-reading";
-import type { FC } from "hono/jsx";
+import { type LinkedBirth, TOGETHER_KINDS } from "chart-reading";
+import type { Child, FC } from "hono/jsx";
 import { BirthForm } from "./birth-form.js";
 import { type ChartFacts, SAMPLE_REQUESTS } from "./chart-facts.js";
+import { MEANINGS } from "./meanings.js";
 import type { PostedChart } from "./posted-chart.js";
 import { ChartReading } from "./tabs/chart-reading.js";
 import {
@@ -18,91 +18,54 @@ import {
 import { membersOf } from "./tabs/members-of.js";
 import { CertainTab, ReturnsTab, TodayTab } from "./time-tabs.js";
 
-const MEANINGS: Meanings = { GLOSSARY, GATES, CHANNELS, BODIES, BODY_NAMES };
-
 const KINDS = Object.keys(SAMPLE_REQUESTS) as readonly RequestKind[];
 
-/** The tabs below a chart. Without a posted chart they are hidden and filled by the script. */
+/** A part of the page below a chart. */
+interface Part {
+  readonly id: string;
+  readonly label: string;
+  /** True if only the script can fill it. */
+  readonly needsScript?: boolean;
+  readonly isForDevelopers?: boolean;
+  readonly content: Child;
+}
+
+/**
+ * The parts below a chart, one of which is shown. The list of links to them becomes a list of tabs with a script; without
+ * one they stand below each other. Without a posted chart they are hidden, and filled by the script.
+ */
 export const ChartParts: FC<{
   readonly facts: ChartFacts;
   readonly posted: PostedChart | undefined;
 }> = ({ facts, posted }) => {
-  const birth = posted === undefined ? SAMPLE_BIRTH : exampleBirth(linkedOf(posted));
+  const parts = partsOf(facts, posted);
   return (
     <section class="chart-parts" id="chart-parts" aria-label="About this chart" hidden={posted === undefined}>
-      <Tabs
-        name="chart-part"
-        label="About this chart"
-        tabs={[
-          {
-            id: "says",
-            label: "What it says",
-            content: (
-              <div id="says">
-                {posted !== undefined && (
-                  <ChartReading chart={posted.chart} possible={posted.possible} meanings={MEANINGS} />
-                )}
-              </div>
-            ),
-          },
-          {
-            id: "certain",
-            label: "What is certain",
-            content: <CertainTab posted={posted} meanings={MEANINGS} />,
-          },
-          { id: "today", label: "Today", content: <TodayTab /> },
-          { id: "with", label: "With someone", content: <WithSomeone /> },
-          { id: "returns", label: "Returns", content: <ReturnsTab /> },
-          {
-            id: "json",
-            label: "JSON",
-            content: (
-              <div class="stack tight" id="json" data-members={facts.members.join(" ")}>
-                <p class="quiet">
-                  The member <code>data</code> of the service's answer.{" "}
-                  <span data-scope>{posted?.scope}</span>
-                </p>
-                <CodeBlock
-                  id="json"
-                  title="Chart"
-                  language="json"
-                  code={posted === undefined ? "" : jsonOf(posted, facts)}
-                />
-              </div>
-            ),
-          },
-          {
-            id: "request",
-            label: "The request",
-            content: (
-              <div class="stack tight">
-                <p class="quiet">
-                  Ask the API with a key of yours: <a href="/docs/guides/quick-start">quick start</a>.
-                </p>
-                <div id="request">
-                  <Requests
-                    facts={facts}
-                    birth={birth}
-                    kind={posted === undefined ? "exact" : requestKindOf(linkedOf(posted))}
-                  />
-                </div>
-                <p class="quiet" data-only="later" hidden>
-                  Clocks showed this time twice, and this chart is of the second one. Add{" "}
-                  <code>"disambiguation": "later"</code> to the request: without it, the first counts.
-                </p>
-                <p class="quiet" data-only="two" hidden>
-                  For two people together: <a href="/docs/reference/v2-composites">/v2/composites</a>.
-                </p>
-              </div>
-            ),
-          },
-          {
-            id: "embed",
-            label: "Embed",
-            content: <Embed facts={facts} birth={birth} scope={posted?.scope} />,
-          },
-        ]}
-      />
+      <nav class="part-tabs" aria-label="About this chart" data-tabs>
+        {parts.map(({ id, label, needsScript, isForDevelopers }) => (
+          <a
+            id={`tab-${id}`}
+            href={`#part-${id}`}
+            class={classes(needsScript && "with-script", isForDevelopers && "for-developers")}
+            data-tab={id}
+          >
+            {label}
+          </a>
+        ))}
+      </nav>
+      {parts.map(({ id, label, needsScript, content }, index) => (
+        <section
+          id={`part-${id}`}
+          class={classes("part", index === 0 && "first-part", needsScript && "with-script")}
+          aria-labelledby={`tab-${id}`}
+        >
+          <h2 class="part-title">{label}</h2>
+          {content}
+        </section>
+      ))}
+      <p class="quiet without-script">
+        With JavaScript, this page also shows the sky of any day, two people together, and returns.
+      </p>
       {posted !== undefined && (
         // The examples before anybody's birth was in them, from which the script goes on.
         <template id="samples">
@@ -115,6 +78,86 @@ export const ChartParts: FC<{
     </section>
   );
 };
+
+function classes(...names: readonly (string | false | undefined)[]): string | undefined {
+  return names.filter(Boolean).join(" ") || undefined;
+}
+
+function partsOf(facts: ChartFacts, posted: PostedChart | undefined): readonly Part[] {
+  const birth = posted === undefined ? SAMPLE_BIRTH : exampleBirth(linkedOf(posted));
+  const forDevelopers = { isForDevelopers: true };
+  return [
+    {
+      id: "says",
+      label: "What it says",
+      content: (
+        <div id="says">
+          {posted !== undefined && (
+            <ChartReading
+              chart={posted.chart}
+              possible={posted.possible}
+              meanings={MEANINGS}
+              links={facts.glossaryLinks}
+              isSummarized
+            />
+          )}
+        </div>
+      ),
+    },
+    {
+      id: "certain",
+      label: "What is certain",
+      content: <CertainTab posted={posted} meanings={MEANINGS} />,
+    },
+    { id: "today", label: "Today", needsScript: true, content: <TodayTab /> },
+    { id: "with", label: "Two people", needsScript: true, content: <TwoPeople /> },
+    { id: "returns", label: "Returns", needsScript: true, content: <ReturnsTab /> },
+    {
+      ...{ id: "json", label: "JSON", ...forDevelopers },
+      content: (
+        <div class="stack tight" id="json" data-members={facts.members.join(" ")}>
+          <p class="quiet">
+            The member <code>data</code> of the service's answer. <span data-scope>{posted?.scope}</span>
+          </p>
+          <CodeBlock
+            id="json"
+            title="Chart"
+            language="json"
+            code={posted === undefined ? "" : jsonOf(posted, facts)}
+          />
+        </div>
+      ),
+    },
+    {
+      ...{ id: "request", label: "Request", ...forDevelopers },
+      content: (
+        <div class="stack tight">
+          <p class="quiet">
+            Ask the API with a key of yours: <a href="/docs/guides/quick-start">quick start</a>.
+          </p>
+          <div id="request">
+            <Requests
+              facts={facts}
+              birth={birth}
+              kind={posted === undefined ? "exact" : requestKindOf(linkedOf(posted))}
+            />
+          </div>
+          <p class="quiet" data-only="later" hidden>
+            Clocks showed this time twice, and this chart is of the second one. Add{" "}
+            <code>"disambiguation": "later"</code> to the request: without it, the first counts.
+          </p>
+          <p class="quiet" data-only="two" hidden>
+            For two people together: <a href="/docs/reference/v2-composites">/v2/composites</a>.
+          </p>
+        </div>
+      ),
+    },
+    {
+      ...{ id: "embed", label: "Embed", ...forDevelopers },
+      content: <Embed facts={facts} birth={birth} scope={posted?.scope} />,
+    },
+  ];
+}
 
 /** The requests for each knowledge of the time and the place, one of which is shown. */
 const Requests: FC<{
@@ -137,23 +180,20 @@ const Requests: FC<{
   </>
 );
 
-const WithSomeone: FC = () => (
+const TwoPeople: FC = () => (
   <div class="with-someone">
     <div class="stack tight">
-      <p data-script-only hidden>
-        Add a second birth: the picture above then shows both charts together.
-      </p>
-      <p data-no-script>This part needs JavaScript, which draws both charts in your browser.</p>
-      <div data-script-only hidden>
-        <BirthForm id="second" chart="chart" isSecond>
-          <p class="actions">
-            <button type="submit">Show both charts</button>
-            <button class="plain" type="button" data-alone hidden>
-              Show one chart again
-            </button>
-          </p>
-        </BirthForm>
-      </div>
+      <p>Enter a second birth: the picture above then shows both charts together.</p>
+      <BirthForm id="second" chart="chart" isSecond>
+        <p class="actions">
+          <button class="plain" type="submit">
+            Show both charts
+          </button>
+          <button class="plain" type="button" data-alone hidden>
+            Show one chart again
+          </button>
+        </p>
+      </BirthForm>
     </div>
     <dl class="kinds">
       {TOGETHER_KINDS.map((kind) => (
@@ -200,28 +240,6 @@ const Embed: FC<{
       <p>Where a page may have no scripts, as in many editors:</p>
       <CodeBlock id="embed-frame" title="HTML" language="text" code={frameSnippet(baseUrl)} />
     </div>
-  </div>
-);
-
-/** The buttons of a chart. The script shows them. */
-export const ChartActions: FC = () => (
-  <div class="chart-actions" data-chart-actions hidden>
-    <button type="button" data-share>
-      Share
-    </button>
-    <button class="plain" type="button" data-wheel aria-pressed="false">
-      Wheel
-    </button>
-    <button class="plain" type="button" data-save="svg">
-      SVG
-    </button>
-    <button class="plain" type="button" data-save="png">
-      PNG
-    </button>
-    <button class="plain" type="button" data-print>
-      Print
-    </button>
-    <p class="hint" role="status" data-told></p>
   </div>
 );
 

@@ -1,18 +1,19 @@
 import type { ThemedPictureFile } from "@chart/ui";
 import type { FC } from "hono/jsx";
-import { BirthAndPicture } from "./chart-page.js";
+import { BirthAndPicture } from "./birth-and-picture.js";
+import { ChartHead } from "./chart-head.js";
+import type { TermLinks } from "./tabs/term-name.js";
 
-/** The form of the front page with its picture, which leads to the page of the chart. */
-export const FrontForm: FC<{ readonly sample: ThemedPictureFile }> = ({ sample }) => (
-  <BirthAndPicture sample={sample}>
-    <p class="chart-actions" data-chart-actions hidden>
-      <a class="button" href="/chart" data-more>
-        What it says
-      </a>
-      <button class="plain" type="button" data-share>
-        Share
-      </button>
-      <span class="hint" role="status" data-told></span>
-    </p>
-  </BirthAndPicture>
+const LEAD =
+  "Human Design turns the positions of Sun, Moon and planets at your birth into a map of how you decide and use your energy. See yours in seconds: exact, and without an account.";
+
+/** The first screen of the front page: what this is, and the form with its picture. */
+export const FrontForm: FC<{ readonly sample: ThemedPictureFile; readonly links: TermLinks }> = ({
+  sample,
+  links,
+}) => (
+  <>
+    <ChartHead title="See your Human Design chart" lead={LEAD} picture={sample} hasMore />
+    <BirthAndPicture sample={sample} links={links} />
+  </>
 );

@@ -3,9 +3,11 @@ import { type Chart, computeChart } from "chart-core";
 import { localTimeOf, resolveBirthMoment, resolveBirthSpan } from "chart-core/birth-moment";
 import { type Certainty, type ChartSpan, certainty, chartWindow } from "chart-core/time";
 import {
-  bornText,
+  birthLine,
+  certaintyText,
   clockNote,
   exactSpan,
+  guessNote,
   headlineOf,
   type LocalClock,
   NOON,
@@ -29,8 +31,12 @@ export interface PostedChart {
   readonly clock: LocalClock;
   /** The picture in the reader's theme: pages show one of both. */
   readonly pictures: Readonly<Record<"light" | "dark", string>>;
+  /** The birth in one line. */
+  readonly line: string;
   /** The shortest answer, as a heading. */
   readonly headline: string;
+  /** A sentence about how much of it is certain; empty if the time is exact. */
+  readonly certainty: string;
   /** A sentence that says whose chart it is, and of which time. */
   readonly scope: string;
   /** Sentences about the local time. */
@@ -39,7 +45,7 @@ export interface PostedChart {
 
 /** Computes and draws the chart of a birth. */
 export function postedChart(birth: ReadBirth): PostedChart {
-  const { date, time, between, disambiguation, place, name } = birth;
+  const { date, time, between, disambiguation, place } = birth;
   const { zone, coords } = place;
   const at = { date, time: time ?? NOON, zone, coords };
   const moment = resolveBirthMoment(at, { disambiguation: disambiguation ?? "compatible" });
@@ -49,6 +55,7 @@ export function postedChart(birth: ReadBirth): PostedChart {
   const possible = span === null ? exactSpan(chart) : chartWindow(span.from, span.to).spans;
   const isOneTime = time !== null && between === null;
   const notes = [
+    guessNote(birth.typedPlace, place.label),
     isOneTime && moment.kind === "gap" && skippedNote(date, clock(moment.utc)),
     isOneTime && moment.kind === "fold" && REPEATED_NOTE,
     clockNote({
@@ -59,16 +66,18 @@ export function postedChart(birth: ReadBirth): PostedChart {
       place: place.name,
     }),
   ];
-  const caption = { name, born: bornText(date, birth), place: place.label };
+  const spread = spreadOf(possible);
   const drawn = (theme: "light" | "dark") =>
-    renderBodygraph(chart, { theme, caption, idPrefix: `hd-${theme}` });
+    renderBodygraph(chart, { theme, caption: false, idPrefix: `hd-${theme}` });
   return {
     birth,
     chart,
     possible,
     held: span === null ? certainty(moment.utc) : undefined,
     clock,
-    headline: headlineOf(chart, spreadOf(possible), birth),
+    line: birthLine(date, birth, place.label),
+    headline: headlineOf(chart, spread, birth),
+    certainty: certaintyText(spread, birth),
     scope: scopeOf(birth),
     pictures: { light: drawn("light"), dark: drawn("dark") },
     notes: notes.filter((note) => typeof note === "string"),

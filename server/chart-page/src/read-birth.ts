@@ -28,6 +28,8 @@ export interface ReadBirth extends ToldTime {
   /** The half in which the middle of two times lies; null for any other time. */
   readonly disambiguation: "earlier" | "later" | null;
   readonly place: ReadPlace;
+  /** The text for which the place was taken. */
+  readonly typedPlace: string;
   /** Other places that the text may mean, as the form shows them. */
   readonly others: readonly string[];
   readonly name: string;
@@ -73,7 +75,7 @@ export function readBirth(fields: BirthFields, places: PlaceIndex): ReadBirth | 
   if (typeof found === "string") return found;
   const date = readDate(day, month, year).date!;
   const drawn = drawnFor(date, readToldTime(fields)!, found.place);
-  return drawn === null ? SPAN_SKIPPED : { date, ...drawn, ...found, name };
+  return drawn === null ? SPAN_SKIPPED : { date, ...drawn, ...found, typedPlace: wanted, name };
 }
 
 /** Returns the time for which a birth is drawn; null if it lies between two times that clocks skipped. */

@@ -17,12 +17,15 @@ const HTML = "text/html; charset=utf-8";
 
 /** Renders the chart page and its frame for other sites, and reads the elements. */
 export function renderChartPage(page: Omit<ChartPageProps, "posted">): RenderedChartPage {
-  const { assets, sample } = page;
+  const { assets, facts, sample } = page;
   return {
     page,
     files: new Map([
       [CHART_PATH, siteFile(HTML, documentOf(<ChartPage {...page} />))],
-      [EMBED_PATH, siteFile(HTML, documentOf(<EmbedPage assets={assets} sample={sample} />))],
+      [
+        EMBED_PATH,
+        siteFile(HTML, documentOf(<EmbedPage assets={assets} sample={sample} links={facts.glossaryLinks} />)),
+      ],
     ]),
     elementFiles: elementFiles(),
   };

@@ -2,6 +2,7 @@ export type { DocsDeps } from "./base/deps.js";
 export { themedPictureFile } from "./content/render-pictures.js";
 export { createDocsApp } from "./docs-app.js";
 export { DOCS_ROUTES } from "./docs-routes.js";
+export { glossaryLinks } from "./glossary/glossary-page.js";
 export type { LandingFacts } from "./landing/landing-facts.js";
 export { LandingPage } from "./landing/landing-page.js";
 export { landingRequest } from "./landing/landing-request.js";

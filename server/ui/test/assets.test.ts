@@ -9,7 +9,9 @@ test("all styles are one file of at most 31 kB, without weights above 600", () =
   expect(assets.styles.body.length).toBeLessThanOrEqual(31_000);
   expect(css).not.toContain("/*");
   // The typeface has all weights in one file.
-  const weights = [...css.replaceAll("font-weight:300 900", "").matchAll(/font(?:-weight)?:\s*(\d{3})\b/g)].map(([, weight]) => Number(weight));
+  const weights = [
+    ...css.replaceAll("font-weight:300 900", "").matchAll(/font(?:-weight)?:\s*(\d{3})\b/g),
+  ].map(([, weight]) => Number(weight));
   expect(new Set(weights)).toEqual(new Set([400, 500, 600]));
 });
 

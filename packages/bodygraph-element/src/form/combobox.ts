@@ -1,3 +1,4 @@
+import { guessNote } from "chart-reading";
 import { html } from "../element-base.js";
 import { type Place, SearchError } from "./places.js";
 
@@ -154,7 +155,7 @@ export class Combobox implements ComboboxParts {
       this.#isCount = found.length > 0 || text.trim().length < 2;
       this.#open(found);
       if (this.#wantsFirst && found.length > 0) {
-        this.#take(0);
+        this.#guess(text);
         return;
       }
       const count = found.length === 1 ? "1 suggestion" : `${found.length} suggestions`;
@@ -207,6 +208,12 @@ export class Combobox implements ComboboxParts {
     this.#onChange();
   }
 
+  /** Takes the first suggestion for a text, and says so if that is not its name. */
+  #guess(text: string): void {
+    this.#take(0);
+    this.status.textContent = guessNote(text.trim(), this.input.value) ?? "";
+  }
+
   #onKey(event: KeyboardEvent): void {
     // Keys of an input method that composes a word; 229 is Safari's.
     if (event.isComposing || event.keyCode === 229) return;
@@ -226,8 +233,10 @@ export class Combobox implements ComboboxParts {
     }
     if (event.key === "ArrowDown") this.#activate((this.#active + 1) % count);
     else if (event.key === "ArrowUp") this.#activate((Math.max(this.#active, 0) - 1 + count) % count);
-    else if (event.key === "Enter") this.#take(Math.max(this.#active, 0));
-    else if (event.key === "Escape") this.#close();
+    else if (event.key === "Enter") {
+      if (this.#active < 0) this.#guess(this.input.value);
+      else this.#take(this.#active);
+    } else if (event.key === "Escape") this.#close();
     else return;
     event.preventDefault();
     event.stopPropagation();

@@ -109,7 +109,8 @@ export class FormReader {
     if (told.aboutMinutes !== null) fields.aboutMinutes = told.aboutMinutes;
     fields.half = disambiguation ?? "earlier";
     fields.name.value = name;
-    this.#askFor(lat === null);
+    // A place has coordinates; a time zone stands for itself.
+    this.#askFor(lat === null && timeZone !== undefined);
     this.#place.chosen = timeZone === undefined ? null : { label: place, timeZone, lat, lng };
     this.read();
   }

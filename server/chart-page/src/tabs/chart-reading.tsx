@@ -1,8 +1,10 @@
 import type { Chart } from "chart-core";
 import type { ChartSpan } from "chart-core/time";
-import { type Meanings, percent, type ReadPart, type ReadRow, readingOf } from "chart-reading";
+import { type Meanings, type ReadPart, type ReadRow, readingOf, SUMMARY_MEMBERS } from "chart-reading";
 import type { FC } from "hono/jsx";
 import { Folded } from "./folded.js";
+import { Share } from "./share.js";
+import { type TermLinks, TermName } from "./term-name.js";
 
 /**
  * All that a chart says, with the glossary's sentences. If the birth time is uncertain, `possible` has several spans: each
@@ -12,8 +14,14 @@ export const ChartReading: FC<{
   readonly chart: Chart;
   readonly possible: readonly ChartSpan[];
   readonly meanings: Meanings;
-}> = ({ chart, possible, meanings }) => {
-  const { certainty, parts } = readingOf(chart, possible, meanings);
+  readonly links: TermLinks;
+  /** True if the page's summary says the certain ones of its members. */
+  readonly isSummarized: boolean;
+}> = ({ chart, possible, meanings, links, isSummarized }) => {
+  const { certainty, parts: all } = readingOf(chart, possible, meanings);
+  const parts = isSummarized
+    ? all.map((part) => ({ ...part, rows: part.rows.filter((row) => !isInSummary(row)) }))
+    : all;
   return (
     <div class="reading">
       {certainty !== null && (
@@ -24,23 +32,30 @@ export const ChartReading: FC<{
           throughout the {certainty.length} in question. For the others, the bar is the share of this time.
         </p>
       )}
-      <Parts parts={parts} />
+      <Parts parts={parts} links={links} />
     </div>
   );
 };
 
+function isInSummary({ about, values }: ReadRow): boolean {
+  return values.length === 1 && SUMMARY_MEMBERS.some((member) => member === about);
+}
+
 /** The parts of a reading, each under its heading. */
-export const Parts: FC<{ readonly parts: readonly ReadPart[] }> = ({ parts }) => (
+export const Parts: FC<{ readonly parts: readonly ReadPart[]; readonly links: TermLinks }> = ({
+  parts,
+  links,
+}) => (
   <>
     {parts.map(({ title, kind, intro, rows }) => (
-      <section class="reading-part">
+      <section class={`reading-part part-of-${kind}`}>
         <h2>{title}</h2>
         {intro !== undefined && (
           <p class={kind === "channels" ? undefined : kind === "today" ? "quiet" : "quiet small"}>{intro}</p>
         )}
         <dl>
           {rows.map((row) => (
-            <Row kind={kind} row={row} />
+            <Row kind={kind} row={row} links={links} />
           ))}
         </dl>
       </section>
@@ -48,10 +63,11 @@ export const Parts: FC<{ readonly parts: readonly ReadPart[] }> = ({ parts }) =>
   </>
 );
 
-const Row: FC<{ readonly kind: ReadPart["kind"]; readonly row: ReadRow }> = ({
-  kind,
-  row: { term, values, meaning },
-}) => {
+const Row: FC<{
+  readonly kind: ReadPart["kind"];
+  readonly row: ReadRow;
+  readonly links: TermLinks;
+}> = ({ kind, row: { term, about, values, meaning }, links }) => {
   const shown = values.map(({ text, share, otherwise, sentence, detail }) => (
     <div class="reading-value">
       <b>{text}</b> <Share share={share} />
@@ -62,7 +78,13 @@ const Row: FC<{ readonly kind: ReadPart["kind"]; readonly row: ReadRow }> = ({
   ));
   return (
     <div class="reading-row">
-      <dt>{kind === "gates" ? <span class="gate">{term}</span> : term}</dt>
+      <dt>
+        {kind === "gates" ? (
+          <span class="gate">{term}</span>
+        ) : (
+          <TermName term={term} about={about} links={links} />
+        )}
+      </dt>
       <dd>
         <Folded values={shown} />
         {meaning !== undefined && <p>{meaning}</p>}
@@ -70,15 +92,3 @@ const Row: FC<{ readonly kind: ReadPart["kind"]; readonly row: ReadRow }> = ({
     </div>
   );
 };
-
-/** The share of the possible times, as a number and as a bar; nothing for a certain value. */
-const Share: FC<{ readonly share: number }> = ({ share }) =>
-  share === 1 ? null : (
-    <span class="share">
-      <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
-        <rect class="share-all" width="100" height="8" />
-        <rect class="share-part" width={(100 * share).toFixed(1)} height="8" />
-      </svg>
-      {percent(share)}
-    </span>
-  );

@@ -8,6 +8,7 @@ import {
   SAMPLE_REQUESTS,
 } from "@chart/chart-page";
 import {
+  glossaryLinks,
   LandingPage,
   landingRequest,
   type OpenApi,
@@ -47,6 +48,7 @@ export function renderPages(input: PagesInput): RenderedPages {
 
   const address = { baseUrl: facts.baseUrl, publicUrl: facts.publicUrl };
   const sample = themedPictureFile("gallery/projector");
+  const links = glossaryLinks();
   const examples = Object.entries(SAMPLE_REQUESTS).map(
     ([kind, request]) => [kind, requestExamples(openApi, facts, request)] as const,
   );
@@ -56,6 +58,7 @@ export function renderPages(input: PagesInput): RenderedPages {
       baseUrl: facts.baseUrl,
       examples: Object.fromEntries(examples) as RenderedChartPage["page"]["facts"]["examples"],
       members: resultMembers(openApi, SAMPLE_REQUESTS.exact.path),
+      glossaryLinks: links,
       embedOrigins,
     },
   });
@@ -65,7 +68,7 @@ export function renderPages(input: PagesInput): RenderedPages {
       address={address}
       facts={landing}
       request={landingRequest(openApi, facts)}
-      form={<FrontForm sample={sample} />}
+      form={<FrontForm sample={sample} links={links} />}
       modulePath={CHART_SCRIPT_PATH}
     />
   );

@@ -33,6 +33,12 @@ export function glossaryLink(term: string): string | undefined {
   return `${GROUP_PATHS.get(GLOSSARY[term as GlossaryTerm].group)}#${ANCHORS.get(term)}`;
 }
 
+/** Returns the links to all terms. */
+export function glossaryLinks(): Readonly<Record<GlossaryTerm, string>> {
+  const terms = Object.keys(GLOSSARY) as GlossaryTerm[];
+  return Object.fromEntries(terms.map((term) => [term, glossaryLink(term)])) as Record<GlossaryTerm, string>;
+}
+
 /** Creates the pages that explain every member of a chart and every vocabulary: an index, then one for each group. */
 export function glossaryPages(): readonly SourcePage[] {
   const groups = findTerms("");

@@ -16,7 +16,7 @@ export const LandingPage: FC<{
   readonly address: SiteAddress;
   readonly facts: LandingFacts;
   readonly request: LandingRequest;
-  /** The form of one's own chart, with its picture. */
+  /** The first screen: heading, and the form of one's own chart with its picture. */
   readonly form: Child;
   /** Path of the form's script. */
   readonly modulePath: string;
@@ -29,11 +29,7 @@ export const LandingPage: FC<{
   >
     <SiteHead serviceName={assets.serviceName} facts={facts} />
     <main id="main" class="landing">
-      <section class="hero">
-        <h1>See your Human Design chart</h1>
-        <p class="lead">In seconds, exact, without an account.</p>
-        {form}
-      </section>
+      <section class="hero">{form}</section>
       <LandingProof />
       <LandingWays request={request} />
       <LandingPlans facts={facts} />
