@@ -138,6 +138,8 @@ export function assembleApp(
     landing: {
       planCredits,
       rateLimits: config.rateLimits,
+      planPrices: config.planPrices,
+      contact: config.contact,
       hasDashboard: dashboard !== undefined,
       isSignUpOpen: dashboardConfig.isSignUpOpen,
     },
