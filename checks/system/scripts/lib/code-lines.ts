@@ -26,7 +26,7 @@ export const LINE_LIMITS: Readonly<Record<string, Partial<Record<CodeKind, numbe
   "server/accounts": { src: 3550, tests: 2000 },
   "server/base": { src: 650, tests: 550 },
   "server/chart-page": { src: 2550, tests: 1300, other: 50, styles: 900 },
-  "server/dashboard": { src: 8350, tests: 4900 },
+  "server/dashboard": { src: 8350, tests: 4950 },
   "server/program": { src: 7750, tests: 7600, other: 50 },
   "server/site": { src: 6750, tests: 3100, other: 100 },
   "server/store": { src: 8300, tests: 6000 },

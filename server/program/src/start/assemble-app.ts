@@ -103,6 +103,7 @@ export function assembleApp(
     logger,
     production,
     planCredits,
+    contact: config.contact,
     geocodeKeyExample: geocodeKeyExample(config),
     trustProxy: config.trustProxy,
     url,
