@@ -26,6 +26,7 @@ export interface CreateDashboardDeps
     | "attempts"
     | "health"
     | "planCredits"
+    | "contact"
     | "geocodeKeyExample"
     | "trustProxy"
   > {
@@ -59,6 +60,7 @@ export function createDashboard(
     mailer,
     attempts,
     planCredits,
+    contact,
     geocodeKeyExample,
     trustProxy,
     production,
@@ -83,6 +85,7 @@ export function createDashboard(
     background,
     attempts,
     planCredits,
+    contact,
     geocodeKeyExample,
     isSignUpOpen,
     baseUrl: url,

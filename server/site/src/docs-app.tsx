@@ -22,6 +22,7 @@ import { SearchHits } from "./search/search-hits.js";
 import { buildSearchIndex, type SearchIndex } from "./search/search-index.js";
 import { SearchPage } from "./search/search-page.js";
 import { readSearchQuery } from "./search/search-query.js";
+import { LostPage } from "./start/lost-page.js";
 import { MissingPage, type MissingPageProps } from "./start/missing-page.js";
 import { wordsOfPath } from "./start/words-of-path.js";
 import { withoutSlash } from "./without-slash.js";
@@ -45,7 +46,10 @@ export function createDocsApp(deps: DocsDeps, { assets, files, ...site }: Render
   const pages = site.pages.map((page): DocPage => {
     return { ...page, markdown: () => textOf(files.get(markdownPath(page.path)) as SiteFile) };
   });
-  const frame = { assets, pages, hasDashboard: deps.hasDashboard, address: deps.address };
+  // Without the chart page there is no front page either.
+  const hasChart = files.has("/");
+  const { hasDashboard, isSignUpOpen, address } = deps;
+  const frame = { assets, pages, hasDashboard, hasChart, address };
   let index: Promise<SearchIndex> | undefined;
   /** The index takes more memory than all pages, so it is built for the first search. */
   const searchIndex = () => {
@@ -62,8 +66,7 @@ export function createDocsApp(deps: DocsDeps, { assets, files, ...site }: Render
   app.use(pageHeaders(deps.isSecure, { loadsParts: true }));
   addAssetRoutes(app, assets);
   app.use(deps.pageLimit);
-  // Without the chart page, the front page has nothing to show.
-  if (!files.has("/")) app.get("/", (c) => c.redirect("/docs"));
+  if (!hasChart) app.get("/", (c) => c.redirect("/docs"));
 
   app.get("/docs/search", searchLimit, async (c) => {
     const query = readSearchQuery(c.req.query());
@@ -102,11 +105,12 @@ export function createDocsApp(deps: DocsDeps, { assets, files, ...site }: Render
     if (redirect !== undefined) return redirect;
     // The service sheds these paths last, so the answer must be cheap.
     if (FILE_FOLDERS.some((folder) => path.startsWith(folder))) return c.text("No such file.\n", 404);
-    return message(c, 404, {
-      title: "Page not found",
-      text: "No page has this address.",
-      words: wordsOfPath(path),
-    });
+    const title = "Page not found";
+    if (!path.startsWith("/docs/")) {
+      const head = { hasDashboard, isSignUpOpen, hasChart };
+      return c.html(documentOf(<LostPage title={title} {...{ assets, address, head }} />), 404);
+    }
+    return message(c, 404, { title, text: "No page has this address.", words: wordsOfPath(path) });
   });
   const onError: ErrorHandler<PageEnv> = (error, c) => {
     const { requestId } = c.env;

@@ -56,7 +56,7 @@ export function renderSite(input: SiteInput, assets: Assets): RenderedSite {
   const installation = { ...facts, ...landing };
   const pages = createSite({ openApi, wording, installation, serviceName, renderCode, hasChart });
   const address = { baseUrl: facts.baseUrl, publicUrl: facts.publicUrl };
-  const frame = { assets, pages, hasDashboard: landing.hasDashboard, address };
+  const frame = { assets, pages, hasDashboard: landing.hasDashboard, hasChart, address };
   const request = landingRequest(openApi, facts);
 
   const files = new Map<string, SiteFile>();

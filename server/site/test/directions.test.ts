@@ -32,7 +32,7 @@ checkDirections(import.meta.url, {
     ],
   },
   packages: {
-    "@chart/accounts": ["landing"],
+    "@chart/accounts": ["content", "landing"],
     "@chart/ui": ["base", "content", "landing", "layout", "reference", "site", "start"],
     "chart-core": ["glossary", "landing"],
     "chart-http": ["base", "errors", "site"],

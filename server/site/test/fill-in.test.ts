@@ -50,6 +50,27 @@ describe("a document for an installation", () => {
     );
   });
 
+  test.each([
+    ["mailto:ada@example.com", "1. Wait. None yet? [Ask for one](mailto:ada@example.com).\n2. Go.\n"],
+    [undefined, "1. Wait.\n2. Go.\n"],
+  ])("with the contact %s, asks nobody else", (contact, filled) => {
+    const text = "1. Wait.\n   <!-- contact: None yet? [Ask for one]. -->\n2. Go.\n";
+    expect(fillIn(text, { ...facts, contact })).toBe(filled);
+  });
+
+  test("lists the plans that have a price, as text that no Markdown changes, and nothing without prices", () => {
+    const planPrices = {
+      ...byPlan(() => undefined),
+      developer: "$29 | <b>*VAT*</b>",
+      scale: "[on](request)",
+    };
+    expect(fillIn("a\n\n<!-- prices -->\n\nb\n", { ...facts, planPrices })).toBe(
+      "a\n\n| plan | price |\n| --- | --- |\n| Developer | $29 \\| \\<b\\>\\*VAT\\*\\</b\\> |\n" +
+        "| Scale | \\[on\\]\\(request\\) |\n\nb\n",
+    );
+    expect(fillIn("a\n\n<!-- prices -->\n\nb\n", facts)).toBe("a\n\nb\n");
+  });
+
   test("keeps other comments and numbers", () => {
     const text = "10 <!-- Written by a script. -->\n\n20<!-- unknown -->\n";
     expect(fillIn(text, facts)).toBe(text);

@@ -1,5 +1,7 @@
 import { byPlan } from "@chart/accounts";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
+import type { LandingFacts } from "../src/landing/landing-facts.js";
+import { landingMarkdown } from "../src/landing/landing-markdown.js";
 import { LandingPlans } from "../src/landing/landing-plans.js";
 
 const planCredits = { ...byPlan(() => 7), hobbyist: 5, developer: 12_500, scale: 1_000_000 };
@@ -47,3 +49,37 @@ test.each([
     expect(html.includes('href="/dashboard"')).toBe(hasDashboard);
   },
 );
+
+const request = { baseUrl: "https://charts.example.com", examples: [], keyNote: "", answer: "{}" };
+
+describe.each([
+  ["open sign-up", true, true, "Ask for another plan"],
+  ["invitations", true, false, "Ask for an account"],
+  ["no dashboard", false, false, "Ask for an account"],
+])("with %s", (_, hasDashboard, isSignUpOpen, label) => {
+  const common = { planCredits, rateLimits: byPlan(() => 100), hasDashboard, isSignUpOpen };
+  const pages = (facts: LandingFacts) => [
+    String(LandingPlans({ facts })),
+    landingMarkdown({ serviceName: "Charts", facts, request, hasChart: true }),
+  ];
+
+  test("the operator's contact is a link, and without one the page and its Markdown ask nobody", () => {
+    const contact = "https://example.com/ask?a=1&b=2";
+    const [html, markdown] = pages({ ...common, contact });
+    expect(html?.replace(/\s+/g, " ")).toContain(`href="https://example.com/ask?a=1&amp;b=2">${label}</a>`);
+    expect(markdown).toContain(`[${label}](${contact})`);
+    for (const text of pages(common)) expect(text).not.toMatch(/\bask\b/i);
+  });
+
+  test("a plan shows its price where it has one, as text, and no other plan says anything about prices", () => {
+    const planPrices = { ...byPlan(() => undefined), scale: "€99 | <b>month</b>" };
+    const [html = "", markdown] = pages({ ...common, planPrices });
+    const cards = html.split("<article").slice(1);
+    expect(cards.map((card) => card.includes("<strong>€99 | &lt;b&gt;month&lt;/b&gt;</strong>"))).toEqual([
+      ...[false, false, true, false],
+    ]);
+    expect(markdown).toContain("\n| plan | credits a month | price | for |\n");
+    expect(markdown).toContain("| Scale | 1,000,000 | €99 \\| \\<b\\>month\\</b\\> | ");
+    for (const text of pages(common)) expect(text).not.toMatch(/price|strong/);
+  });
+});

@@ -427,6 +427,22 @@ describe("chart-client, installed as its README says", () => {
     },
   );
 
+  test.each([
+    ["commonjs", "chart.js"],
+    ["commonjs", "chart.mjs"],
+    ["commonjs", "chart.cjs"],
+    ["module", "chart.js"],
+  ])("the program of README.md, in a project of type %s, runs as %s", async (type, name) => {
+    const [, code = "", shown] = /^```js\n(.*\/\/ (\w+)\n.*?)^```/ms.exec(read("README.md")) ?? [];
+    const project = mkdtempSync(join(app, "project-"));
+    writeFileSync(join(project, "package.json"), JSON.stringify({ type }));
+    writeFileSync(join(project, name), code.replaceAll("http://127.0.0.1:3000", service.url));
+    for (const node of NODES) {
+      const { stdout } = await run(node, [name], { cwd: project, env: { NO_COLOR: "1", ...env } });
+      expect(stdout).toBe(`${shown}\n`);
+    }
+  });
+
   test.each(Object.entries(RESOLUTIONS))(
     "has types that strict TypeScript accepts under moduleResolution %s, without skipLibCheck",
     (_, resolution) => {

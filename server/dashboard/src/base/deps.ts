@@ -57,6 +57,8 @@ export interface DashboardDeps {
   readonly attempts: AttemptLimits;
   readonly planCredits: Readonly<Record<Plan, number>>;
   readonly isSignUpOpen: boolean;
+  /** Address of the link with which people ask the operator for an account; undefined if the operator gave none. */
+  readonly contact?: string | undefined;
   /** A geocoding key for examples: one that works, or a placeholder for the caller's own. */
   readonly geocodeKeyExample: string;
   /** The service's public URL, without a trailing slash. */

@@ -29,6 +29,27 @@ export const Time: FC<{ readonly at: Date; readonly zone: string; readonly now?:
   );
 };
 
+/**
+ * An instant of a log as its time in a time zone, such as "21:17:04", with its day before if that is not today. The tooltip
+ * says how long ago it was.
+ */
+export const ClockTime: FC<{ readonly at: Date; readonly zone: string; readonly now?: Date }> = ({
+  at,
+  zone,
+  now = new Date(),
+}) => {
+  const local = localTime(at, zone);
+  const isToday = formatShortDay(local) === formatShortDay(localTime(now, zone));
+  const relative = relativeTime(at, now);
+  return (
+    <time class="time" datetime={at.toISOString()}>
+      <Tooltip text={[relative, `${formatSecond(local)} (${zoneName(zone)})`].filter(Boolean).join(": ")}>
+        {isToday ? formatClock(local) : `${formatDayAndMonth(local)}, ${formatClock(local)}`}
+      </Tooltip>
+    </time>
+  );
+};
+
 /** An instant in a time zone to the second, such as "5 Sep 2026, 21:17:04", followed by how long ago it was. */
 export const ExactTime: FC<{ readonly at: Date; readonly zone: string; readonly now?: Date }> = ({
   at,
@@ -51,7 +72,9 @@ export const DayOf: FC<{ readonly at: Date; readonly zone: string }> = ({ at, zo
   </time>
 );
 
-const formatSecond = (local: Date) => `${formatShortDay(local)}, ${local.toISOString().slice(11, 19)}`;
+const formatClock = (local: Date) => local.toISOString().slice(11, 19);
+
+const formatSecond = (local: Date) => `${formatShortDay(local)}, ${formatClock(local)}`;
 
 const formatShortDay = (local: Date) => `${formatDayAndMonth(local)} ${local.getUTCFullYear()}`;
 

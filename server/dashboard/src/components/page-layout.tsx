@@ -41,13 +41,9 @@ export const CardLayout: FC<PageLayoutProps> = ({ title, assets, children }) => 
  *     | sign out |                  |  | PageHeader ...   |
  *     +----------+------------------+  +------------------+
  */
-export const PageLayout: FC<PageLayoutProps & { readonly viewer: Viewer; readonly section?: Section }> = ({
-  title,
-  assets,
-  viewer,
-  section,
-  children,
-}) => (
+export const PageLayout: FC<
+  PageLayoutProps & { readonly viewer: Viewer; readonly section?: Section | undefined }
+> = ({ title, assets, viewer, section, children }) => (
   <Document title={title} assets={assets}>
     <a class="skip" href="#main">
       Skip to content

@@ -21,7 +21,7 @@ export const NewKeyPage: FC<{
 }> = ({ assets, viewer, title, apiKey, request, done, isFirst }) => {
   const own = accountPath(viewer.account.id);
   return (
-    <PageLayout title={title} section="key" assets={assets} viewer={viewer}>
+    <PageLayout title={title} section={isFirst ? undefined : "key"} assets={assets} viewer={viewer}>
       <PageHeader
         title={title}
         {...(isFirst ? {} : { trail: [{ label: "API keys", href: `${own}/keys` }] })}

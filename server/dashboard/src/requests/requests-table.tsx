@@ -3,7 +3,7 @@ import { CopyId } from "@chart/ui";
 import type { FC } from "hono/jsx";
 import { Badge, type Tone } from "../components/badge.js";
 import { ErrorCode } from "../components/error-code.js";
-import { formatNumber, Time } from "../components/format.js";
+import { ClockTime, formatNumber } from "../components/format.js";
 import { type Column, RowsTable } from "../components/rows-table.js";
 
 /** A table of requests, newest first, for the pages of their owner and of operators. */
@@ -32,7 +32,7 @@ const columnsOf = (zone: string, path: string): readonly Column<KeptRequest>[] =
   { title: "Key", cell: ({ keyName }) => keyName ?? "Unknown key" },
   { title: "Credits", isNumber: true, cell: ({ credits }) => formatNumber(credits) },
   { title: "Request ID", cell: ({ id }) => <CopyId value={id} label="request ID" /> },
-  { title: "Time", isNumber: true, cell: ({ at }) => <Time at={at} zone={zone} /> },
+  { title: "Time", isNumber: true, cell: ({ at }) => <ClockTime at={at} zone={zone} /> },
 ];
 
 /** The HTTP status of a response, colored by its class. */

@@ -23,7 +23,7 @@ const TEXTS: Readonly<
   },
   "sign-up": {
     title: "Create your account",
-    text: `Your free ${planRecord(FIRST_PLAN).title} account is almost ready. Choose a password for it:`,
+    text: `Your ${planRecord(FIRST_PLAN).title} account is almost ready. Choose a password for it:`,
     button: "Create account",
   },
   "email-change": {

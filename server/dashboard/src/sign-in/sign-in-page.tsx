@@ -8,11 +8,13 @@ export const SignInPage: FC<{
   readonly assets: Assets;
   /** Shows a link to the sign-up page. */
   readonly isSignUpOpen: boolean;
+  /** Address of a link to the operator, who invites people; undefined if there is none. */
+  readonly contact: string | undefined;
   readonly email?: string;
   readonly next?: string | undefined;
   readonly fault?: string;
   readonly done?: string | undefined;
-}> = ({ assets, isSignUpOpen, email, next, fault, done }) => (
+}> = ({ assets, isSignUpOpen, contact, email, next, fault, done }) => (
   <CardLayout title="Sign in" assets={assets}>
     <Done text={done} />
     <FormFault text={fault} />
@@ -27,7 +29,10 @@ export const SignInPage: FC<{
       {isSignUpOpen && <a href="/dashboard/sign-up">Create account</a>}
     </p>
     {!isSignUpOpen && (
-      <p class="small quiet">No account yet? Ask the operator of this service for an invitation.</p>
+      <p class="small quiet">
+        No account yet? {contact ? <a href={contact}>Ask for an invitation</a> : "Accounts are by invitation"}
+        .
+      </p>
     )}
   </CardLayout>
 );

@@ -23,7 +23,7 @@ const ENDS: ReadonlyMap<string | undefined, string> = new Map([
 ]);
 
 export function addSignInRoutes(app: DashboardRoutes, deps: RouteDeps): void {
-  const { store, assets, renderMessage, outbox, isSecure, isSignUpOpen, hashToken, now } = deps;
+  const { store, assets, renderMessage, outbox, isSecure, isSignUpOpen, contact, hashToken, now } = deps;
   const links = { store: store.signIn, hashToken, now, baseUrl: deps.baseUrl };
 
   app.get("/", async (c) => {
@@ -39,7 +39,7 @@ export function addSignInRoutes(app: DashboardRoutes, deps: RouteDeps): void {
   app.get("/sign-in", (c) => {
     const next = ownPath(c.req.query("next"));
     const done = ENDS.get(c.req.query("done"));
-    return render(c, <SignInPage assets={assets} isSignUpOpen={isSignUpOpen} next={next} done={done} />);
+    return render(c, <SignInPage {...{ assets, isSignUpOpen, contact, next, done }} />);
   });
 
   app.post("/sign-in", limitAttempts(deps, "sign-in", readEmail), async (c) => {
@@ -52,7 +52,7 @@ export function addSignInRoutes(app: DashboardRoutes, deps: RouteDeps): void {
     if (refusedForSeconds > 0) return refuseGuess(c, deps, refusedForSeconds);
     if (!(await verifyPassword(profile?.passwordHash, password)) || profile === undefined) {
       const fault = "Incorrect email address or password.";
-      const props = { assets, isSignUpOpen, email, next: ownPath(next), fault };
+      const props = { assets, isSignUpOpen, contact, email, next: ownPath(next), fault };
       return render(c, <SignInPage {...props} />, 422);
     }
     await store.signIn.releaseGuess(guess);
@@ -128,7 +128,7 @@ export function addSignInRoutes(app: DashboardRoutes, deps: RouteDeps): void {
   const signUpPage = {
     assets,
     title: "Create your account",
-    explanation: `Start on the free ${planRecord(FIRST_PLAN).title} plan. We'll send you a link to finish signing up.`,
+    explanation: `Start on the ${planRecord(FIRST_PLAN).title} plan. We'll send you a link to finish signing up.`,
     action: "/dashboard/sign-up",
     button: "Send link",
     sentText: "We've sent a link to that address. It can take a minute.",

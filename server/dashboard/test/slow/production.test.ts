@@ -27,7 +27,7 @@ test("in production without a mail server no page offers to send an email, and t
   expect(settings).toContain("send email");
   expect(settings).not.toContain("the link that we send");
   expect((await visitor.get("/dashboard/sign-up")).status).toBe(404);
-  expect((await new Visitor(service.url).get("/dashboard/sign-in")).text).toContain("Ask the operator");
+  expect((await new Visitor(service.url).get("/dashboard/sign-in")).text).toContain("by invitation.");
   const operator = await service.invite({ operator: true });
   await visitor.accept(operator.invitationUrl, PASSWORD);
   expect((await visitor.get("/dashboard/operator?q=")).text).toContain("2 accounts");

@@ -40,6 +40,10 @@ export interface Config extends AccountsConfig {
   readonly rateLimitPerMinute: number;
   /** Requests that an account of each plan may make in a minute. */
   readonly rateLimits: Readonly<Record<Plan, number>>;
+  /** Price of each plan as customers read it; undefined if the pages say nothing about it. */
+  readonly planPrices: Readonly<Record<Plan, string | undefined>>;
+  /** Address of the link, mailto: or http(s):, with which people ask the operator for an account; undefined without one. */
+  readonly contact: string | undefined;
   /** Maximum number of chart requests that a process handles at the same time. Further ones get a 503. */
   readonly maxInFlight: number;
   /** Maximum wait of a chart request for its turn; then it gets a 503, except in a short burst. */
@@ -94,6 +98,8 @@ export function readConfig(environment: ProcessEnvironment, root: URL): Config {
     googleGeocodeUrl: readVariable(environment, "GOOGLE_GEOCODE_URL"),
     rateLimitPerMinute,
     rateLimits,
+    planPrices: byPlan((plan) => readVariable(environment, planVariable("PLAN_PRICE", plan))),
+    contact: readVariable(environment, "CONTACT"),
     maxInFlight: readVariable(environment, "MAX_IN_FLIGHT"),
     maxWaitMs: readVariable(environment, "MAX_WAIT_MS"),
     keepAliveMs: readVariable(environment, "KEEP_ALIVE_MS"),

@@ -1,4 +1,4 @@
-import { FIRST_PLAN, PLANS, type Plan, planRecord } from "@chart/accounts";
+import { FIRST_PLAN, isEmailAddress, PLANS, type Plan, planRecord } from "@chart/accounts";
 import { LOG_LEVELS, type LogLevel } from "@chart/base";
 import * as v from "valibot";
 
@@ -19,7 +19,8 @@ export interface Variable<Value> {
 /** Values of the variables by name; undefined if a variable is absent and has no default. */
 export interface Values
   extends Record<PlanVariable<"PLAN_CREDITS">, number>,
-    Record<PlanVariable<"PLAN_RATE_LIMIT">, number | undefined> {
+    Record<PlanVariable<"PLAN_RATE_LIMIT">, number | undefined>,
+    Record<PlanVariable<"PLAN_PRICE">, string | undefined> {
   readonly NODE_ENV: "production" | "development" | "test";
   readonly HOST: string;
   readonly PORT: number;
@@ -31,6 +32,7 @@ export interface Values
   readonly SERVICE_NAME: string;
   readonly SMTP_URL: string | undefined;
   readonly RATE_LIMIT_PER_MINUTE: number;
+  readonly CONTACT: string | undefined;
   readonly SIGNUP: "open" | "closed";
   readonly CHART_PAGE: "on" | "off";
   readonly EMBED_ORIGINS: readonly string[];
@@ -57,6 +59,12 @@ const wholeNumber = (min: number, max: number, rule: string) =>
     v.minValue(min, rule),
     v.maxValue(max, rule),
   );
+/** Text that stands in one line of a page or an email. */
+const line = v.pipe(
+  v.string(),
+  v.trim(),
+  v.regex(/^[^\p{C}\p{Zl}\p{Zp}]{1,60}$/u, "must be 1 to 60 characters in one line"),
+);
 const port = wholeNumber(0, 65_535, "must be a whole number from 0 to 65535");
 const secret = v.pipe(v.string(), v.minLength(32, "must be at least 32 characters long"));
 const httpUrl = v.pipe(
@@ -125,7 +133,7 @@ export const VARIABLES: { readonly [Name in keyof Values]: Variable<Values[Name]
   },
   PORT: {
     section: PRODUCTION,
-    meaning: "port of the service; 0 lets the system choose one",
+    meaning: "port of the service; 0: a free one",
     default: "3000",
     schema: port,
   },
@@ -139,30 +147,26 @@ export const VARIABLES: { readonly [Name in keyof Values]: Variable<Values[Name]
   },
   KEY_PEPPER: {
     section: PRODUCTION,
-    meaning:
-      "[secret under which API keys are hashed](security.md#the-pepper): any text of 32 characters or more",
+    meaning: "[secret under which API keys are hashed](security.md#the-pepper), 32 characters or more",
     shownDefault: "**required in production**",
     schema: secret,
   },
   SESSION_SECRET: {
     section: PRODUCTION,
     meaning:
-      "secret of the dashboard's sessions and links: any text of 32 characters or more. Without it, production has no " +
-      "dashboard",
+      "secret of the dashboard's sessions and links, 32 characters or more. Without it, production has no dashboard",
     schema: secret,
   },
   PUBLIC_URL: {
     section: PRODUCTION,
     meaning:
-      "address at which callers reach the service, used in links and as the canonical address of pages. With https, " +
-      "cookies are sent over https only",
+      "address of the service in links, and canonical address of its pages. With https, cookies are sent over https only",
     schema: httpUrl,
   },
   TRUST_PROXY: {
     section: PRODUCTION,
     meaning:
-      "`true` if exactly one proxy of yours is in front of the service and appends the caller's address to " +
-      "X-Forwarded-For",
+      "`true` behind exactly one proxy of yours, which appends the caller's address to X-Forwarded-For",
     default: "false",
     schema: flag,
   },
@@ -170,18 +174,13 @@ export const VARIABLES: { readonly [Name in keyof Values]: Variable<Values[Name]
     section: PRODUCTION,
     meaning: "name of the product, up to 60 characters",
     default: "Chart API",
-    // Emails have it in their subjects, so it is one line.
-    schema: v.pipe(
-      v.string(),
-      v.trim(),
-      v.regex(/^[^\p{C}\p{Zl}\p{Zp}]{1,60}$/u, "must be 1 to 60 characters in one line"),
-    ),
+    schema: line,
   },
   SMTP_URL: {
     section: PRODUCTION,
     meaning:
-      "mail server, `smtp://` or `smtps://`, with user and password if it needs them. `?from=` sets the sender; the " +
-      "default is `no-reply@` and the host of `PUBLIC_URL`",
+      "mail server, `smtp://` or `smtps://`, with user and password if needed. `?from=` sets the sender in place of " +
+      "`no-reply@` and your host",
     schema: v.pipe(
       v.string(),
       v.check(isSmtpUrl, "must be an smtp or smtps URL, such as smtp://user:password@host:587"),
@@ -197,7 +196,24 @@ export const VARIABLES: { readonly [Name in keyof Values]: Variable<Values[Name]
     default: "100",
     schema: requests,
   },
-  ...planVariables("PLAN_RATE_LIMIT", "the same for accounts of the plan", () => limit),
+  ...planVariables("PLAN_RATE_LIMIT", "the same for", () => limit),
+  ...planVariables("PLAN_PRICE", "price, up to 60 characters, such as `€29 a month`, for", () => ({
+    section: CUSTOMERS,
+    schema: line,
+  })),
+  CONTACT: {
+    section: CUSTOMERS,
+    meaning: "email address or http(s) URL where people ask for accounts",
+    schema: v.pipe(
+      v.string(),
+      v.trim(),
+      v.check(
+        (text) => isEmailAddress(text) || isContactUrl(text),
+        "must be an email address or an http or https URL without a user",
+      ),
+      v.transform(contactLink),
+    ),
+  },
   SIGNUP: {
     section: CUSTOMERS,
     meaning: `\`open\` lets anybody open a ${planRecord(FIRST_PLAN).title} account; production then needs \`SMTP_URL\``,
@@ -207,16 +223,15 @@ export const VARIABLES: { readonly [Name in keyof Values]: Variable<Values[Name]
   CHART_PAGE: {
     section: CUSTOMERS,
     meaning:
-      "`off` removes `/chart`, `/embed`, the search for places without a key, and the front page, which then leads to " +
-      "`/docs`",
+      "`off` removes `/chart`, `/embed`, the place search without a key, and the front page, which leads to `/docs`",
     default: "on",
     schema: v.picklist(["on", "off"], "must be on or off"),
   },
   EMBED_ORIGINS: {
     section: CUSTOMERS,
     meaning:
-      "sites that may show `/embed` in a frame and search for places: origins such as " +
-      "`https://www.example.com`, separated by spaces or commas",
+      "origins of sites that may frame `/embed` and search for places, such as `https://www.example.com`, " +
+      "separated by spaces or commas",
     default: "",
     shownDefault: "none",
     schema: v.pipe(
@@ -243,22 +258,22 @@ export const VARIABLES: { readonly [Name in keyof Values]: Variable<Values[Name]
   GEOCODER: {
     section: PLACES,
     meaning:
-      "`gazetteer` (built in, offline) or `google` (with the caller's key). Callers of /v2/charts send the header " +
-      "`Chart-Geocode-Key`, with any value for the gazetteer",
+      "`gazetteer` (built in, offline) or `google` (with the caller's key). Callers of /v2/charts send " +
+      "`Chart-Geocode-Key`, any value for the gazetteer",
     default: "gazetteer",
     schema: v.picklist(["gazetteer", "google"], "must be gazetteer or google"),
   },
   GAZETTEER_PATH: {
     section: PLACES,
     meaning:
-      "file of the place index, relative to the repository's root. The first start builds it if it is absent. With " +
+      "file of the place index, relative to the repository's root. The first start builds it. With " +
       "Google, only /v2/places uses it",
     default: "data/gazetteer.db",
     schema: v.string(),
   },
   GOOGLE_GEOCODE_URL: {
     section: PLACES,
-    meaning: "full endpoint of the Geocoding API, http or https, without a query",
+    meaning: "endpoint of the Geocoding API, without a query",
     default: "https://maps.googleapis.com/maps/api/geocode/json",
     shownDefault: "Google's",
     schema: httpUrl,
@@ -274,8 +289,8 @@ export const VARIABLES: { readonly [Name in keyof Values]: Variable<Values[Name]
   MAX_WAIT_MS: {
     section: LOAD,
     meaning:
-      "how long a request without a known key may wait for its turn, 1 to 60000 ms, and a page half of it. After that " +
-      "it gets a 503, except in a short burst",
+      "longest wait of a request without a known key, 1 to 60000 ms, and of a page half of it; then it gets a 503, " +
+      "except in a short burst",
     default: "50",
     schema: wholeNumber(1, 60_000, "must be a whole number of milliseconds, from 1 to 60000"),
   },
@@ -288,8 +303,7 @@ export const VARIABLES: { readonly [Name in keyof Values]: Variable<Values[Name]
   KEEP_ALIVE_MS: {
     section: LOAD,
     meaning:
-      "how long a connection stays open for its next request, 1 to 3600000 ms. Keep it above that of your " +
-      "proxy (nginx: 60 s)",
+      "how long an idle connection stays open, 1 to 3600000 ms: longer than at your proxy (nginx: 60 s)",
     default: "75000",
     schema: wholeNumber(1, 3_600_000, "must be a whole number of milliseconds, from 1 to 3600000"),
   },
@@ -328,6 +342,20 @@ function isPlainHttpUrl(text: string): boolean {
   if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) return false;
   const { username, password } = new URL(text);
   return username === "" && password === "" && !/[?#]/.test(text);
+}
+
+function isContactUrl(text: string): boolean {
+  if (!/^https?:\/\/\S+$/i.test(text) || !URL.canParse(text)) return false;
+  const { username, password } = new URL(text);
+  return username === "" && password === "";
+}
+
+/** Returns the address of a link to an email address or a URL, without parentheses, which would end it in Markdown. */
+function contactLink(text: string): string {
+  const href = isEmailAddress(text)
+    ? `mailto:${encodeURIComponent(text).replace("%40", "@")}`
+    : new URL(text).href;
+  return href.replaceAll("(", "%28").replaceAll(")", "%29");
 }
 
 function isOrigin(text: string): boolean {

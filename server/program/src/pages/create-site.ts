@@ -66,7 +66,7 @@ export function createSite(deps: CreateSiteDeps): Site {
         const { app: docs, onError } = createDocsApp(
           {
             ...{ ...deps, address, pageLimit },
-            hasDashboard: landing.hasDashboard,
+            ...{ hasDashboard: landing.hasDashboard, isSignUpOpen: landing.isSignUpOpen },
             otherPaths: chart === undefined ? [] : [CHART_PATH],
           },
           site,

@@ -17,7 +17,8 @@ export interface AnnounceDeps {
 
 /**
  * Prints the release and the address of the service. In production, also how to make the first operator while there are no accounts;
- * otherwise, how to make a first request and a link into the dashboard.
+ * otherwise, how to make a first request and a link into the dashboard. All in one write, so that no line of the log comes
+ * between: the key and the link are not shown again.
  */
 export async function announce(
   config: Config,
@@ -28,20 +29,25 @@ export async function announce(
   const url = serviceUrl(config, port);
   const listening = listenUrl(config, port);
   const reached = url === listening ? "" : ` (PUBLIC_URL: ${url})`;
-  process.stdout.write(
-    `${config.serviceName} ${releaseText(deps.release)} listens on ${listening}${reached}\n`,
-  );
+  const listens = `${config.serviceName} ${releaseText(deps.release)} listens on ${listening}${reached}\n`;
+  process.stdout.write(listens + (await firstSteps(config, sessionSecret, url, deps)));
+}
+
+async function firstSteps(
+  config: Config,
+  sessionSecret: string | undefined,
+  url: string,
+  deps: AnnounceDeps,
+): Promise<string> {
   if (config.production) {
-    if (!(await deps.store.accounts.hasAny()))
-      process.stdout.write(sessionSecret === undefined ? FIRST_ACCOUNT_LINES : FIRST_OPERATOR_LINES);
-    return;
+    if (await deps.store.accounts.hasAny()) return "";
+    return sessionSecret === undefined ? FIRST_ACCOUNT_LINES : FIRST_OPERATOR_LINES;
   }
-  const { planCredits } = config;
-  const demo = await openDemoAccount({ ...deps, store: deps.store.accounts }, planCredits);
+  const demo = await openDemoAccount({ ...deps, store: deps.store.accounts }, config.planCredits);
   const accountLines =
     demo === undefined ? await existingAccountsLines(deps) : demoAccountLines(url, config, demo.apiKey);
   const links = sessionSecret === undefined ? "" : await dashboardLines(url, sessionSecret, deps);
-  process.stdout.write(accountLines + links);
+  return accountLines + links;
 }
 
 const FIRST_OPERATOR_LINES = `

@@ -103,6 +103,7 @@ export function assembleApp(
     logger,
     production,
     planCredits,
+    contact: config.contact,
     geocodeKeyExample: geocodeKeyExample(config),
     trustProxy: config.trustProxy,
     url,
@@ -138,6 +139,8 @@ export function assembleApp(
     landing: {
       planCredits,
       rateLimits: config.rateLimits,
+      planPrices: config.planPrices,
+      contact: config.contact,
       hasDashboard: dashboard !== undefined,
       isSignUpOpen: dashboardConfig.isSignUpOpen,
     },

@@ -20,6 +20,8 @@ test("without any variables the service runs in development mode, reachable from
     googleGeocodeUrl: "https://maps.googleapis.com/maps/api/geocode/json",
     rateLimitPerMinute: 100,
     rateLimits: { hobbyist: 100, developer: 100, scale: 100, lifetime: 100 },
+    planPrices: { hobbyist: undefined, developer: undefined, scale: undefined, lifetime: undefined },
+    contact: undefined,
     maxInFlight: 200,
     maxWaitMs: 50,
     keepAliveMs: 75000,
@@ -137,6 +139,14 @@ describe("an invalid variable gives one line with its name and rule", () => {
     ["SERVICE_NAME", "   "],
     ["SERVICE_NAME", "Charts\nBcc: eve@example.com"],
     ["SERVICE_NAME", "C".repeat(61)],
+    ["PLAN_PRICE_SCALE", "€".repeat(61)],
+    ["PLAN_PRICE_HOBBYIST", "free\nof charge"],
+    ["CONTACT", "ask Ada"],
+    ["CONTACT", "www.example.com/contact"],
+    ["CONTACT", "javascript:alert(1)"],
+    ["CONTACT", "mailto:ada@example.com"],
+    ["CONTACT", "https://ada:secret@example.com/"],
+    ["CONTACT", "https://example.com/a page"],
   ])("%s=%s", (name, value) => {
     const read = () => readConfig({ [name]: value }, ROOT);
     expect(read).toThrow(StartError);
@@ -177,6 +187,9 @@ test.each([
   [{ OPS_HOST: "10.0.0.5", OPS_PORT: "9090" }, { ops: { host: "10.0.0.5", port: 9090 } }],
   [{ WORKERS: "4", DATABASE_URL: "postgres://db/charts" }, { workers: 4 }],
   [{ SERVICE_NAME: " Ada's Charts " }, { serviceName: "Ada's Charts" }],
+  [{ CONTACT: "ada+keys@example.com" }, { contact: "mailto:ada%2Bkeys@example.com" }],
+  [{ CONTACT: "https://example.com/ask(us)?a=1#b" }, { contact: "https://example.com/ask%28us%29?a=1#b" }],
+  [{ PLAN_PRICE_SCALE: " €99 a month " }, { planPrices: { developer: undefined, scale: "€99 a month" } }],
   [{ NODE_ENV: "development" }, { production: false, hasReadableLog: true }],
   [{ NODE_ENV: "test" }, { production: false, hasReadableLog: false }],
 ])("%o is read as %o", (environment, expected) => {

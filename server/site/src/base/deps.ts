@@ -6,6 +6,8 @@ export interface DocsDeps extends LimitDeps {
   readonly address: SiteAddress;
   /** True if the service has a dashboard, to which the navigation then leads. */
   readonly hasDashboard: boolean;
+  /** True if anybody may open an account. */
+  readonly isSignUpOpen: boolean;
   readonly logger: Pick<Logger, "error">;
   /** True if the service is reached over https. */
   readonly isSecure: boolean;

@@ -1,8 +1,13 @@
+import { PLANS, planRecord } from "@chart/accounts";
+import { escapeMarkdown } from "./escape-markdown.js";
+
 export interface DocumentFacts {
   readonly hasDashboard: boolean;
   readonly isSignUpOpen: boolean;
   readonly planCredits: Readonly<Record<string, number>>;
   readonly rateLimits: Readonly<Record<string, number>>;
+  readonly planPrices?: Readonly<Record<string, string | undefined>> | undefined;
+  readonly contact?: string | undefined;
 }
 
 /**
@@ -17,6 +22,9 @@ export interface DocumentFacts {
  *
  *     <!-- install chart-client -->  lines that install a packed file; pages download the service's own
  *     <!-- end -->
+ *
+ *     <!-- contact: None yet? [Ask for one]. -->   a sentence whose link leads to the operator, if there is an address
+ *     <!-- prices -->              a line for the table of prices, if the operator gave any
  *
  *     10,000<!-- scale -->         a number whose default is shown: the credits of a plan, or `rate limit`
  */
@@ -42,7 +50,19 @@ export function fillIn(markdown: string, facts: DocumentFacts): string {
         : "",
     )
     .replace(/^<!-- end -->\n/gm, "")
-    .replace(/[\d,]+<!-- ([\w ]+) -->/g, (shown, name) => numbers[name] ?? shown);
+    .replace(/[\d,]+<!-- ([\w ]+) -->/g, (shown, name) => numbers[name] ?? shown)
+    .replace(/\s*<!-- contact: (.*?)\[(.*?)\](.*?) -->/gs, (_, before, words, after) =>
+      facts.contact === undefined ? "" : ` ${before}[${words}](${facts.contact})${after}`,
+    )
+    .replace(/^<!-- prices -->\n\n/gm, () => pricesTable(facts));
+}
+
+function pricesTable({ planPrices = {} }: DocumentFacts): string {
+  const rows = PLANS.flatMap((plan) => {
+    const price = planPrices[plan];
+    return price === undefined ? [] : [`| ${planRecord(plan).title} | ${escapeMarkdown(price)} |\n`];
+  });
+  return rows.length === 0 ? "" : `| plan | price |\n| --- | --- |\n${rows.join("")}\n`;
 }
 
 /** Pages have the service's own address in place of this one. */

@@ -1,4 +1,5 @@
 import { PLANS, planRecord } from "@chart/accounts";
+import { escapeMarkdown } from "../content/escape-markdown.js";
 import type { LandingFacts } from "./landing-facts.js";
 import type { LandingRequest } from "./landing-request.js";
 import { accessTexts, commonLimitOf, everyPlan, includedText, limitText } from "./plan-texts.js";
@@ -17,11 +18,15 @@ interface LandingTexts {
 export function landingMarkdown({ serviceName, facts, request, hasChart }: LandingTexts): string {
   const { examples, keyNote, answer } = request;
   const commonLimit = commonLimitOf(facts);
-  const plans = PLANS.map(
-    (plan) =>
-      `| ${planRecord(plan).title} | ${facts.planCredits[plan].toLocaleString("en")} | ${planRecord(plan).purpose} ${includedText(plan)}${commonLimit === undefined ? ` ${limitText(facts.rateLimits[plan])}` : ""} |`,
-  );
+  const hasPrices = PLANS.some((plan) => facts.planPrices?.[plan] !== undefined);
+  const plans = PLANS.map((plan) => {
+    const { title, purpose } = planRecord(plan);
+    const price = hasPrices ? ` ${escapeMarkdown(facts.planPrices?.[plan] ?? "")} |` : "";
+    const limit = commonLimit === undefined ? ` ${limitText(facts.rateLimits[plan])}` : "";
+    return `| ${title} | ${facts.planCredits[plan].toLocaleString("en")} |${price} ${purpose} ${includedText(plan)}${limit} |`;
+  });
   const access = accessTexts(facts);
+  const ask = access.ask === undefined ? "" : ` [${access.ask.label}](${access.ask.href}).`;
   const dashboard = facts.hasDashboard ? "\n- [Dashboard](/dashboard): keys, credits and requests" : "";
   return `# ${serviceName}
 
@@ -55,11 +60,11 @@ On the Developer plan and up, leave out \`/simple\` for the whole chart.
 
 One credit is one chart, and refused requests are free.${commonLimit === undefined ? "" : ` ${everyPlan(commonLimit)}`}
 
-| plan | credits a month | for |
-| --- | --- | --- |
+| plan | credits a month |${hasPrices ? " price |" : ""} for |
+| --- | --- |${hasPrices ? " --- |" : ""} --- |
 ${plans.join("\n")}
 
-${access.note} [${access.label}](${access.href}).
+${access.note} [${access.label}](${access.href}).${ask}
 
 ## Read on
 

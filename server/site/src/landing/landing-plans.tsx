@@ -5,7 +5,7 @@ import type { LandingFacts } from "./landing-facts.js";
 import { accessTexts, commonLimitOf, everyPlan, includedText, limitText } from "./plan-texts.js";
 
 export const LandingPlans: FC<{ readonly facts: LandingFacts }> = ({ facts }) => {
-  const { label, href, note, firstPlan } = accessTexts(facts);
+  const { label, href, note, ask, firstPlan } = accessTexts(facts);
   const commonLimit = commonLimitOf(facts);
   return (
     <section class="stack" aria-labelledby="plans">
@@ -26,6 +26,11 @@ export const LandingPlans: FC<{ readonly facts: LandingFacts }> = ({ facts }) =>
               </span>{" "}
               <span class="quiet">credits a month</span>
             </p>
+            {facts.planPrices?.[plan] !== undefined && (
+              <p>
+                <strong>{facts.planPrices[plan]}</strong>
+              </p>
+            )}
             <p>{planRecord(plan).purpose}</p>
             <p class="quiet">{includedText(plan)}</p>
             {commonLimit === undefined && <p class="quiet">{limitText(facts.rateLimits[plan])}</p>}
@@ -37,6 +42,11 @@ export const LandingPlans: FC<{ readonly facts: LandingFacts }> = ({ facts }) =>
         <a class="button" href={href}>
           {label}
         </a>
+        {ask && (
+          <a class="button plain" href={ask.href}>
+            {ask.label}
+          </a>
+        )}
         {facts.hasDashboard && (
           <a class="button plain" href="/dashboard">
             Sign in

@@ -27,28 +27,33 @@ interface AccessTexts {
   readonly label: string;
   readonly href: string;
   readonly note: string;
+  /** Second link, to the operator; undefined if the first one leads there, or if there is no address. */
+  readonly ask: { readonly label: string; readonly href: string } | undefined;
   /** Plan of every new account; undefined if the operator chooses it. */
   readonly firstPlan: Plan | undefined;
 }
 
-export function accessTexts({ hasDashboard, isSignUpOpen }: LandingFacts): AccessTexts {
+const GUIDE = { label: "How to get a key", href: "/docs/guides/quick-start#get-a-key" };
+
+/** Returns the way to a first key. Without the operator's address, no text asks the reader to write to anybody. */
+export function accessTexts({ hasDashboard, isSignUpOpen, contact }: LandingFacts): AccessTexts {
   if (hasDashboard && isSignUpOpen)
     return {
       label: "Create an account",
       href: "/dashboard/sign-up",
-      note: `You need an email address, nothing else. Accounts start on ${planRecord(FIRST_PLAN).title}; whoever runs this service can change your plan.`,
+      note: `You need an email address, nothing else. Accounts start on ${planRecord(FIRST_PLAN).title}.`,
+      ask: contact === undefined ? undefined : { label: "Ask for another plan", href: contact },
       firstPlan: FIRST_PLAN,
     };
-  const access = { href: "/docs/guides/quick-start#get-a-key", firstPlan: undefined };
-  if (hasDashboard)
-    return {
-      ...access,
-      label: "How to get a key",
-      note: "Accounts are by invitation: ask the person or the company that runs this service, and name the plan that you want. They send you a link that opens your account, with a first key.",
-    };
+  const given = hasDashboard
+    ? "Accounts are by invitation: a link that opens your account, with a first key."
+    : "The operator of this service creates accounts and keys.";
+  if (contact === undefined) return { ...GUIDE, note: given, ask: undefined, firstPlan: undefined };
   return {
-    ...access,
-    label: "How to get a key",
-    note: "The person or the company that runs this service creates accounts and keys: ask them, and name the plan that you want.",
+    label: "Ask for an account",
+    href: contact,
+    note: `${given} Ask for one, and name the plan that you want.`,
+    ask: GUIDE,
+    firstPlan: undefined,
   };
 }

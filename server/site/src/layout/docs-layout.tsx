@@ -13,6 +13,8 @@ export interface SiteFrame {
   readonly pages: readonly DocPage[];
   /** True if the service has a dashboard, to which the navigation then leads. */
   readonly hasDashboard: boolean;
+  /** True if the service has a chart page, to which the navigation then leads. */
+  readonly hasChart: boolean;
   readonly address: SiteAddress;
 }
 
@@ -46,7 +48,7 @@ const MIN_HEADINGS = 2;
  * In between there is no column for the list of parts. There and on phones, a button opens it.
  */
 export const DocsLayout: FC<DocsLayoutProps> = (props) => {
-  const { assets, pages, hasDashboard, address, title, description, path, hasOwnSearch = false } = props;
+  const { assets, pages, address, title, description, path, hasOwnSearch = false } = props;
   const { headings = [], children } = props;
   const hasParts = headings.length >= MIN_HEADINGS;
   return (
@@ -71,7 +73,13 @@ export const DocsLayout: FC<DocsLayoutProps> = (props) => {
               Menu
             </button>
           </div>
-          <DocsNavigation pages={pages} path={path} hasOwnSearch={hasOwnSearch} hasDashboard={hasDashboard} />
+          <DocsNavigation
+            pages={pages}
+            path={path}
+            hasOwnSearch={hasOwnSearch}
+            hasDashboard={props.hasDashboard}
+            hasChart={props.hasChart}
+          />
         </header>
         <div class="docs-body">
           <main class="main docs-main" id="main">

@@ -14,7 +14,8 @@ export const DocsNavigation: FC<{
   readonly path: string | undefined;
   readonly hasOwnSearch: boolean;
   readonly hasDashboard: boolean;
-}> = ({ pages, path, hasOwnSearch, hasDashboard }) => {
+  readonly hasChart: boolean;
+}> = ({ pages, path, hasOwnSearch, hasDashboard, hasChart }) => {
   const page = pages.find((other) => other.path === path);
   return (
     <nav class="nav" id="nav" popover="auto" aria-label="Documentation">
@@ -25,6 +26,11 @@ export const DocsNavigation: FC<{
             Overview
           </a>
         </li>
+        {hasChart && (
+          <li>
+            <a href="/chart">Your chart</a>
+          </li>
+        )}
         {hasDashboard && (
           <li>
             <a href="/dashboard">Dashboard</a>

@@ -12,7 +12,7 @@ export interface MissingPageProps {
   readonly words?: string;
 }
 
-/** A page in place of one that cannot be shown: a search field, and pages where the reader may go on. */
+/** A page in place of one of the documentation that cannot be shown: a search field, and pages where the reader may go on. */
 export const MissingPage: FC<MissingPageProps> = ({ frame, title, text, words = "" }) => (
   <DocsLayout {...frame} title={title} description={text} hasOwnSearch>
     <p>{text}</p>

@@ -56,6 +56,7 @@ inBrowser(() => {
     };
     for (const [name, path] of Object.entries(PAGES)) await visit(path, name, 200);
     await visit(MISSING, "docs-missing", 404);
+    await visit("/nowhere", "missing", 404);
     expect(faults).toEqual([]);
   }, 240_000);
 

@@ -588,6 +588,14 @@ describe("an unknown address", () => {
     }
   });
 
+  test("outside of the documentation leads to one's chart, and within it to a search", async () => {
+    const lost = await (await get("/nowhere")).text();
+    expect(lost).toContain('<a class="button" href="/chart">');
+    for (const path of ["/", "/docs"]) expect(lost).toContain(`<a class="button plain" href="${path}">`);
+    expect(lost).not.toContain('name="q"');
+    expect(await (await get("/docs/nowhere")).text()).toContain('name="q"');
+  });
+
   test("links to a search for the words of its last part", async () => {
     const body = await (await get("/docs/guides/rotate-key.html")).text();
     expect(body).toContain('href="/docs/search?q=rotate+key"');

@@ -4,12 +4,14 @@ import { Brand } from "../document.js";
 export interface SiteHeadFacts {
   readonly hasDashboard: boolean;
   readonly isSignUpOpen: boolean;
+  /** False if there is no chart page; true by default. */
+  readonly hasChart?: boolean | undefined;
 }
 
-/** The head of the pages for everybody: the front page and the chart page. */
+/** The head of the pages for everybody: the front page, the chart page and the page about a missing one. */
 export const SiteHead: FC<{ readonly serviceName: string; readonly facts: SiteHeadFacts }> = ({
   serviceName,
-  facts: { hasDashboard, isSignUpOpen },
+  facts: { hasDashboard, isSignUpOpen, hasChart = true },
 }) => (
   <>
     <a class="skip" href="#main">
@@ -18,7 +20,7 @@ export const SiteHead: FC<{ readonly serviceName: string; readonly facts: SiteHe
     <header class="site-head">
       <Brand name={serviceName} href="/" />
       <nav aria-label="Site">
-        <a href="/chart">Your chart</a>
+        {hasChart && <a href="/chart">Your chart</a>}
         <a href="/docs">Docs</a>
         <a href="/docs/reference">API</a>
         {hasDashboard && <a href="/dashboard">Sign in</a>}
