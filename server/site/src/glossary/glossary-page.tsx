@@ -13,6 +13,7 @@ import {
 } from "./glossary-content.js";
 import { LIBRARY_TERMS, TERM_GROUPS } from "./glossary-groups.js";
 import { linkTerms } from "./link-terms.js";
+import { valueAnchor } from "./value-anchor.js";
 
 export const GLOSSARY_PATH = "/docs/glossary";
 /** Address that people guess. */
@@ -31,6 +32,14 @@ const GROUP_PATHS: ReadonlyMap<string, string> = new Map(
 export function glossaryLink(term: string): string | undefined {
   if (!Object.hasOwn(GLOSSARY, term)) return undefined;
   return `${GROUP_PATHS.get(GLOSSARY[term as GlossaryTerm].group)}#${ANCHORS.get(term)}`;
+}
+
+/** Returns the link to a value of a term, such as the Projector of `type`; undefined if the glossary has none. */
+export function glossaryValueLink(term: string, value: string): string | undefined {
+  const link = glossaryLink(term);
+  if (link === undefined) return undefined;
+  const { values = {} } = GLOSSARY[term as GlossaryTerm];
+  return Object.hasOwn(values, value) ? valueAnchor(link, value) : undefined;
 }
 
 /** Creates the pages that explain every member of a chart and every vocabulary: an index, then one for each group. */
