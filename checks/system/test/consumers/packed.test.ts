@@ -558,7 +558,10 @@ describe("the first example of a README, run where its first line has installed 
 
 /** Opens a page, and expects the chart of a Projector, and no complaint of the browser. */
 async function showsProjector(url: string): Promise<void> {
-  const page = await (await openBrowser()).newPage();
+  const context = await openBrowser();
+  // Scripts of another origin may come without these headers alone.
+  await context.setExtraHTTPHeaders({});
+  const page = await context.newPage();
   const complaints = complaintsOf(page);
   await page.goto(url);
   await page.waitForFunction(`document.querySelector("human-design-chart")?.svg?.includes("Projector 2/4")`);
