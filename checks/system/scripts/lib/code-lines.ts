@@ -28,7 +28,7 @@ export const LINE_LIMITS: Readonly<Record<string, Partial<Record<CodeKind, numbe
   "server/chart-page": { src: 2550, tests: 1300, other: 50, styles: 900 },
   "server/dashboard": { src: 8350, tests: 4900 },
   "server/program": { src: 7700, tests: 7600, other: 50 },
-  "server/site": { src: 6700, tests: 3000, other: 100 },
+  "server/site": { src: 6700, tests: 3050, other: 100 },
   "server/store": { src: 8300, tests: 6000 },
   "server/ui": { src: 1250, tests: 250, other: 100, styles: 4300 },
   tools: { other: 650 },
