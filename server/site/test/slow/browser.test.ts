@@ -129,7 +129,7 @@ inBrowser(() => {
       await page.getByRole("button", { name: "Filter" }).click();
       await page.waitForURL("**/docs/glossary?q=splen");
       expect(await page.locator(".term h3").allTextContents()).toEqual(["Authority"]);
-      expect(await page.locator(".term li b").allTextContents()).toEqual(["Splenic"]);
+      expect(await page.locator(".term dt").allTextContents()).toEqual(["Splenic"]);
     }
   });
 
