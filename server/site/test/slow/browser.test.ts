@@ -209,7 +209,7 @@ inBrowser(() => {
     }
     expect(await page.getByRole("heading", { level: 1 }).isVisible()).toBe(true);
     const hidden =
-      '[...document.querySelectorAll(".term li")].filter((item) => !item.checkVisibility({ contentVisibilityAuto: true })).length';
+      '[...document.querySelectorAll(".term dd")].filter((item) => !item.checkVisibility({ contentVisibilityAuto: true })).length';
     expect(await page.evaluate(hidden)).toBe(0);
     const colors =
       "[getComputedStyle(document.body).backgroundColor, getComputedStyle(document.querySelector('main p')).color]";
