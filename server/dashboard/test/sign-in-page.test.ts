@@ -1,8 +1,12 @@
+import type { Assets } from "@chart/ui";
 import { expect, test } from "vitest";
 import { SignInPage } from "../src/sign-in/sign-in-page.js";
 
 const asset = { path: "/dashboard/assets/file", type: "text/plain", body: new Uint8Array() };
-const assets = { styles: asset, script: asset, icon: asset, pictures: {}, serviceName: "Charts" };
+const assets: Assets = {
+  ...{ styles: asset, script: asset, icon: asset, fonts: [asset], pictures: {} },
+  serviceName: "Charts",
+};
 
 test.each([
   ["mailto:ada@example.com", 'No account yet? <a href="mailto:ada@example.com">Ask for an invitation</a>.'],

@@ -1,5 +1,6 @@
 import type { RateLimit } from "chart-http/base";
 import { type DocPage, markdownPath, SECTIONS } from "./base/page.js";
+import { ELEMENT_PAGE } from "./landing/element-lines.js";
 import { LANDING_MARKDOWN_PATH } from "./landing/landing-markdown.js";
 
 export interface LlmsFacts {
@@ -57,8 +58,9 @@ function waysWithoutKey({ baseUrl, hasChart }: LlmsFacts): readonly string[] {
   if (!hasChart) return [library];
   return [
     `- [Page of a chart](${baseUrl}/chart): for people, with picture and reading`,
-    `- A link to a chart: \`${baseUrl}/chart#d=1990-09-05&t=21:17&p=Amsterdam&z=Europe/Amsterdam&c=52.37;4.89&n=Ada\`. Date, local time, place, time zone, coordinates and name, percent-encoded, follow the \`#\`, so they reach no server. Without \`t\`, the time is unknown; \`t=21:17~30\` may be 30 minutes off; \`t=21:00-22:00\` lies between two times; \`f=earlier\` or \`f=later\` chooses a time that clocks showed twice. A second person has the same letters after \`b\`: \`bd\`, \`bt\`. Only \`d\` and \`z\` are required`,
-    `- [Form and picture for an iframe](${baseUrl}/embed), on sites that the operator allows; as an element: ${baseUrl}/embed/human-design-chart.js`,
+    `- A link to a chart: \`${baseUrl}/chart#d=1990-09-05&t=21:17&p=Amsterdam&z=Europe/Amsterdam&c=52.37;4.89&n=Ada\`. Date, local time, place, time zone, coordinates and name, percent-encoded, follow the \`#\`, so they reach no server. Without \`t\`, the time is unknown; \`t=21:17~30\` may be 30 minutes off; \`t=21:00-22:00\` lies between two times; \`f=earlier\` or \`f=later\` chooses a time that clocks showed twice. A second person has the same letters after \`b\`: \`bd\`, \`bt\`. \`v=today\` and others open a part of the page. Only \`d\` and \`z\` are required: [all letters](${baseUrl}${markdownPath(ELEMENT_PAGE)})`,
+    `- [Script for any web page](${baseUrl}/embed/human-design-chart.js): \`<script type="module">\` with this \`src\`, then \`<human-design-chart date="1990-09-05" time="21:17" time-zone="Europe/Amsterdam"></human-design-chart>\`; no npm. [More](${baseUrl}${markdownPath(ELEMENT_PAGE)})`,
+    `- [Form and picture for an iframe](${baseUrl}/embed): on sites that the operator allows`,
     library,
   ];
 }

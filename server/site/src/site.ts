@@ -35,7 +35,7 @@ export function createSite(deps: SiteDeps): readonly SourcePage[] {
       description: document.description,
       section: document.section,
       group: guideGroup(document.path),
-      keywords: keywordsOf(document.file),
+      keywords: document.keywords ?? keywordsOf(document.file),
       inNavigation: document.inNavigation ?? true,
       markdown: read,
       content: () => renderMarkdown(read(), renderCode, deps.hasChart),

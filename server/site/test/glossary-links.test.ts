@@ -4,7 +4,8 @@ import { GLOSSARY, type GlossaryTerm } from "chart-core/glossary";
 import { WINDOW_MEMBERS } from "chart-core/time";
 import { describe, expect, test } from "vitest";
 import { numberedParts } from "../src/glossary/glossary-content.js";
-import { filteredGlossary, glossaryPages } from "../src/glossary/glossary-page.js";
+import { filteredGlossary, glossaryLinks, glossaryPages } from "../src/glossary/glossary-page.js";
+import { valueAnchor } from "../src/glossary/value-anchor.js";
 
 /** Members of the library's charts that no operation returns. */
 const CHART_ONLY = (
@@ -53,8 +54,34 @@ describe("the meanings of the glossary", () => {
   });
 
   test("have the names of gates and channels", () => {
-    for (const [gate, { name }] of Object.entries(GATES)) expect(html).toContain(`<b>${gate}</b> ${name}. `);
-    for (const { id, name } of CHANNELS) expect(html).toContain(`<b>${id}</b> ${name}. `);
+    for (const [gate, { name }] of Object.entries(GATES)) expect(html).toContain(`>${gate}<dd>${name}. `);
+    for (const { id, name } of CHANNELS) expect(html).toContain(`>${id}<dd>${name}. `);
+  });
+
+  test("have an anchor for each value, on the page of its term and in the filtered glossary", () => {
+    const pages = new Map(glossaryPages().map(({ path, content }) => [path, content().html]));
+    const links = glossaryLinks();
+    for (const [term, { values = {} }] of Object.entries(GLOSSARY)) {
+      for (const value of Object.keys(values)) {
+        const [path = "", anchor] = valueAnchor(links[term as GlossaryTerm], value).split("#");
+        expect([term, value, pages.get(path)?.split(` id="${anchor}"`).length]).toEqual([term, value, 2]);
+        expect(html.split(` id="${anchor}"`).length).toBe(2);
+      }
+    }
+  });
+
+  test.each([
+    ["type", "Manifesting Generator", "type-and-decisions#type-manifesting-generator"],
+    ["profile", "2/4", "type-and-decisions#profile-2-4"],
+    ["authority", "Emotional", "type-and-decisions#authority-emotional"],
+    ["definition", "Split Definition", "type-and-decisions#definition-split-definition"],
+    ["centers", "Solar Plexus", "the-bodygraph#defined-centers-solar-plexus"],
+    ["center", "Solar Plexus", "the-bodygraph#center-solar-plexus"],
+    ["channel", "20-34", "the-bodygraph#channel-20-34"],
+    ["gate", "34", "the-wheel-of-gates#gate-34"],
+    ["body", "northNode", "the-wheel-of-gates#body-north-node"],
+  ])("explain %s %s at an address that follows from the two", (term, value, address) => {
+    expect(valueAnchor(glossaryLinks()[term as GlossaryTerm], value)).toBe(`/docs/glossary/${address}`);
   });
 
   test("lead only to terms that a filtered page shows", () => {

@@ -37,6 +37,7 @@ const PLACES = `${GUIDE}/places`;
 const QUICK_START = `${GUIDE}/quick-start`;
 const RETRIES = `${GUIDE}/retries`;
 const SELF_HOSTING = `${GUIDE}/self-hosting`;
+const ELEMENT = "/docs/library/bodygraph-element";
 const TYPE = "/docs/glossary/type-and-decisions#type";
 
 /** Searches that people make, by the beginning of the address that answers them. */
@@ -109,6 +110,27 @@ test("of 101 judged searches, 95 lead to the page within the first three results
   expect(failed.length, JSON.stringify(failed, undefined, 1)).toBeLessThanOrEqual(6);
   const notFirst = failedOf(JUDGED, 1);
   expect(notFirst.length, JSON.stringify(notFirst, undefined, 1)).toBeLessThanOrEqual(16);
+});
+
+/** Ways to show a chart elsewhere, each with the only section that answers it. */
+const SHOWN_ELSEWHERE = listed({
+  [`${ELEMENT}$`]: "embed, embed a chart in a website, widget, web component, html",
+  [`${ELEMENT}#script-tag$`]: "script tag",
+  [`${ELEMENT}#iframe$`]: "iframe",
+  [`${ELEMENT}#wordpress-and-other-editors$`]: "wordpress, squarespace, wix",
+  [`${ELEMENT}#links-to-a-chart$`]: "share link, link to a chart, links to a chart",
+});
+
+test("ways to show a chart in a page or behind a link come first, in the section that explains them", () => {
+  expect(failedOf(SHOWN_ELSEWHERE, 1)).toEqual([]);
+});
+
+test("the page about the elements has the address of the service, also in its section about links", () => {
+  const markdown = open.pages.find(({ path }) => path === ELEMENT)?.markdown() ?? "";
+  const address = "https://charts.example.com";
+  for (const path of ["/embed/human-design-chart.js", "/embed", "/chart#d=1990-09-05"])
+    expect(markdown).toContain(address + path);
+  expect(markdown).not.toContain("127.0.0.1");
 });
 
 test("words that are being typed, and misspelt ones, lead to the page within the first three results", () => {

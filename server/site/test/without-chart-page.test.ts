@@ -1,9 +1,13 @@
+import type { Assets } from "@chart/ui";
 import { expect, test } from "vitest";
 import { DocsNavigation } from "../src/layout/navigation.js";
 import { LostPage } from "../src/start/lost-page.js";
 
 const asset = { path: "/docs/assets/file", type: "text/plain", body: new Uint8Array() };
-const assets = { styles: asset, script: asset, icon: asset, pictures: {}, serviceName: "Charts" };
+const assets: Assets = {
+  ...{ styles: asset, script: asset, icon: asset, fonts: [asset], pictures: {} },
+  serviceName: "Charts",
+};
 const address = { baseUrl: "https://charts.example.com", publicUrl: undefined };
 
 /** Targets of the links of a page, without those to its own parts and files. */

@@ -540,11 +540,14 @@ describe("a README of a public package", () => {
     .filter((path) => JSON.parse(read(`${path}/package.json`)).private !== true)
     .map((path) => [path, read(`${path}/README.md`)] as const);
 
-  test.each(readmes)("in %s begins with the line that installs the packed files", (_, readme) => {
-    expect(readme).toMatch(
-      /^# .*\n\n<!-- install [\w -]+ -->\n```sh\nnpm --prefix ..\/chart run pack\nnpm install [^\n]*dist-packages/,
-    );
-  });
+  test.each(readmes)(
+    "in %s installs the packed files right below its title, or below “Install”",
+    (_, readme) => {
+      expect(readme).toMatch(
+        /(?:^# .*|\n## Install)\n\n<!-- install [\w -]+ -->\n```sh\nnpm --prefix ..\/chart run pack\nnpm install [^\n]*dist-packages/,
+      );
+    },
+  );
 
   // Once they are published, the names are the owner's.
   test.skipIf(PUBLICATION.isPublished)("or another document installs no name that a stranger may own", () => {
@@ -569,20 +572,36 @@ describe("the first example of a README, run where its first line has installed 
   });
 });
 
+/** Opens a page, and expects the chart of a Projector, and no complaint of the browser. */
+async function showsProjector(url: string): Promise<void> {
+  const context = await openBrowser();
+  // Scripts of another origin may come without these headers alone.
+  await context.setExtraHTTPHeaders({});
+  const page = await context.newPage();
+  const complaints = complaintsOf(page);
+  await page.goto(url);
+  await page.waitForFunction(`document.querySelector("human-design-chart")?.svg?.includes("Projector 2/4")`);
+  expect(complaints).toEqual([]);
+}
+
 inBrowser(() => {
-  test("the first page of bodygraph-element's README shows its chart", async () => {
+  test("the first lines of bodygraph-element's README show their chart in a page, with a service's script alone", async () => {
+    const [, html = ""] = /^```html\n(.*?)^```/ms.exec(read("packages/bodygraph-element/README.md")) ?? [];
+    const service = await DashboardService.start(await createSqlite());
+    onTestFinished(async () => void (await service.stop()));
+    const site = mkdtempSync(join(folder, "site-"));
+    writeFileSync(join(site, "index.html"), html.replaceAll("http://127.0.0.1:3000", service.url));
+    await showsProjector(await serveFolder(site));
+  });
+
+  test("the first page of bodygraph-element's README that copies its files shows its chart", async () => {
     const app = await install(installCommand("bodygraph-element"));
     const site = mkdtempSync(join(app, "site-"));
     cpSync(join(app, "node_modules/bodygraph-element/dist"), join(site, "human-design"), { recursive: true });
-    const [, html = ""] = /^```html\n(.*?)^```/ms.exec(read("packages/bodygraph-element/README.md")) ?? [];
-    writeFileSync(join(site, "index.html"), html);
-    const page = await (await openBrowser()).newPage();
-    const complaints = complaintsOf(page);
-    await page.goto(await serveFolder(site));
-    await page.waitForFunction(
-      `document.querySelector("human-design-chart")?.svg?.includes("Projector 2/4")`,
-    );
-    expect(complaints).toEqual([]);
+    const blocks = read("packages/bodygraph-element/README.md").matchAll(/^```html\n(.*?)^```/gms);
+    const html = [...blocks].map(([, code = ""]) => code).find((code) => code.includes("human-design/"));
+    writeFileSync(join(site, "index.html"), html ?? "");
+    await showsProjector(await serveFolder(site));
   });
 });
 
@@ -615,7 +634,9 @@ describe("npm run pack -- --scope @acme --published", () => {
     for (const name of readdirSync(join(app, "node_modules/@acme"))) {
       const root = join(app, "node_modules/@acme", name);
       const readme = readFileSync(join(root, "README.md"), "utf8");
-      expect(readme).toMatch(/^# [^\n]*\n\n```sh\nnpm install (?:\S+ )?@acme\/\S+(?: @acme\/\S+)?\n```/);
+      expect(readme).toMatch(
+        /(?:^# [^\n]*|\n## Install)\n\n```sh\nnpm install (?:\S+ )?@acme\/\S+(?: @acme\/\S+)?\n```/,
+      );
       expect(readme).not.toContain("dist-packages");
       expect(JSON.parse(readFileSync(join(root, "package.json"), "utf8"))).toMatchObject({
         repository: { type: "git", directory: expect.stringMatching(/^packages\//) },

@@ -7,6 +7,8 @@ export interface Document {
   /** One sentence for link lists. */
   readonly description: string;
   readonly section: Section;
+  /** Words that the search finds it by, of a file that shows no front matter to its readers elsewhere. */
+  readonly keywords?: string | undefined;
   /** False for a page that others link to, and the navigation does not list. */
   readonly inNavigation?: false;
 }
@@ -25,11 +27,12 @@ const operators = (slug: string, description: string): Document => ({
   section: "Operators",
 });
 
-const library = (file: string, slug: string, description: string): Document => ({
+const library = (file: string, slug: string, description: string, keywords?: string): Document => ({
   file: `packages/${file}`,
   path: `/docs/library/${slug}`,
   description,
   section: "Library",
+  keywords,
 });
 
 /** All documents, in the order of the navigation. The build copies their files and images. */
@@ -113,7 +116,8 @@ export const DOCUMENTS: readonly Document[] = [
   library(
     "bodygraph-element/README.md",
     "bodygraph-element",
-    "A chart and its form as elements of any web page.",
+    "Embed a chart or its form in any web page: script tag, iframe, WordPress, links to a chart.",
+    "embed, embedding, embed code, embed script, snippet, widget, plugin, website, html, custom element, cms",
   ),
   {
     ...guide("mount", "The API inside your own Hono app, on Node, Deno, Bun or a worker."),

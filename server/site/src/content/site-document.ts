@@ -13,8 +13,8 @@ export interface Installation extends DocumentFacts {
   readonly geocodeKeyExample: string;
 }
 
-/** URL of the service in the guides. */
-const EXAMPLE_URL = "http://127.0.0.1:3000";
+/** URL of the service in the documents. */
+export const EXAMPLE_URL = "http://127.0.0.1:3000";
 /** The API's own headers in the guides. */
 const OWN_HEADERS =
   /\bChart-(?=(?:Api-Key|Geocode-Key|Place|Coordinates|Time-Zone|Utc-Offset|Local-Time-Kind)\b)/g;
@@ -22,14 +22,15 @@ const OWN_HEADERS =
 /** Geocoding key in the guides' requests. */
 const EXAMPLE_GEOCODE_KEY = /(?<=-Geocode-Key["']?: ["']?)any\b/g;
 
-/** Reads a document as Markdown with the site's links, and guides with this installation's URL, headers and key. */
+/** Reads a document as Markdown with the site's links, and all but operators' pages with this installation's URL, headers and key. */
 export function siteDocument(document: Document, installation: Installation): string {
   const { baseUrl, headerPrefix, geocodeKeyExample, hasDashboard } = installation;
   const text = fillIn(readDocument(document.file), installation);
   const markdown = changeLinks(text, (href) =>
     href === "/dashboard" && !hasDashboard ? undefined : siteLink(href, document.file),
   );
-  if (document.section !== "Guides") return markdown;
+  // Operators' pages have the address at which a proxy finds the service.
+  if (document.section === "Operators") return markdown;
   return withClientSettings(markdown, installation)
     .replaceAll(EXAMPLE_URL, baseUrl)
     .replace(OWN_HEADERS, `${headerPrefix}-`)

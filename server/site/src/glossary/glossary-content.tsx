@@ -7,6 +7,7 @@ import { PICTURES_PATH } from "../content/site-links.js";
 import { FilterForm } from "../layout/filter-form.js";
 import type { FoundTerm } from "./find-terms.js";
 import { LIBRARY_TERMS } from "./glossary-groups.js";
+import { valueAnchor } from "./value-anchor.js";
 
 /** A term as a page shows it. The meanings, its own and those of its values, are HTML. */
 export type ShownTerm = FoundTerm & { readonly id: string; readonly title: string; readonly meaning: string };
@@ -142,7 +143,7 @@ const Term: FC<{ readonly term: ShownTerm; readonly isFiltered: boolean }> = ({ 
   const { id, title, meaning, values } = term;
   const isOpen = values.length <= MAX_OPEN_VALUES && !CLOSED_TERMS.includes(term.term);
   const Heading = isFiltered ? "h3" : "h2";
-  const list = values.length > 0 && <ul>{raw(values.map(valueItem).join(""))}</ul>;
+  const list = values.length > 0 && <dl>{raw(values.map((value) => valueItem(id, value)).join(""))}</dl>;
   return (
     <div class="term">
       <Heading id={id}>
@@ -168,11 +169,11 @@ const Term: FC<{ readonly term: ShownTerm; readonly isFiltered: boolean }> = ({ 
 };
 
 /**
- * Writes a value as an item of a list. The page has hundreds of them, and its size has a limit: so values are elements `b`
- * instead of `code`, and items have no end tag, which HTML does not require.
+ * Writes a value with its meaning, as entries of a definition list. A page has hundreds of them, and its size has a limit, so
+ * they have no end tags, which HTML does not require.
  */
-function valueItem([value, text]: FoundTerm["values"][number]): string {
-  return `<li><b>${escapeHtml(value)}</b> ${text}`;
+function valueItem(id: string, [value, text]: FoundTerm["values"][number]): string {
+  return `<dt id="${valueAnchor(id, value)}">${escapeHtml(value)}<dd>${text}`;
 }
 
 /** Returns the names of the first values, as a line that opens the others shows them. */

@@ -1,5 +1,6 @@
 import { PLANS, planRecord } from "@chart/accounts";
 import { escapeMarkdown } from "../content/escape-markdown.js";
+import { ELEMENT_PAGE, elementLines } from "./element-lines.js";
 import type { LandingFacts } from "./landing-facts.js";
 import type { LandingRequest } from "./landing-request.js";
 import { accessTexts, commonLimitOf, everyPlan, includedText, limitText } from "./plan-texts.js";
@@ -30,10 +31,10 @@ export function landingMarkdown({ serviceName, facts, request, hasChart }: Landi
   const dashboard = facts.hasDashboard ? "\n- [Dashboard](/dashboard): keys, credits and requests" : "";
   return `# ${serviceName}
 
-Human Design charts from a birth date, time and place: over HTTP as JSON, SVG or PNG, and as a TypeScript library.
+Human Design charts from a birth date, time and place: in any web page, over HTTP as JSON, SVG or PNG, and as a TypeScript library.
 ${hasChart ? "[See your own chart](/chart). " : ""}New to Human Design? [Read a chart](/docs/guides/read-a-chart).
 
-## One request, one chart
+${hasChart ? elementSection(request.baseUrl) : ""}## One request, one chart
 
 This request works on every plan. First run \`export CHART_API_KEY=chart_live_...\` with your own key:
 [get a key](/docs/guides/quick-start#get-a-key). ${keyNote}
@@ -73,5 +74,21 @@ ${access.note} [${access.label}](${access.href}).${ask}
 
 ${serviceName} is an independent project, not affiliated with Jovian Archive. Charts are for information and
 self-reflection; they are no medical, psychological or financial advice.
+`;
+}
+
+/** Writes the lines that draw a chart in any page. The service has their script if it has the page of a chart. */
+function elementSection(baseUrl: string): string {
+  return `## A chart in any page
+
+One script and one tag draw a chart in any page. It is computed in the visitor's browser: no key, no npm.
+
+\`\`\`html
+${elementLines(baseUrl)}
+\`\`\`
+
+The same in [WordPress](${ELEMENT_PAGE}#wordpress-and-other-editors), as [an iframe](${ELEMENT_PAGE}#iframe) or as
+[a link to a chart](${ELEMENT_PAGE}#links-to-a-chart): [elements](${ELEMENT_PAGE}).
+
 `;
 }

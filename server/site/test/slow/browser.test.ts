@@ -130,7 +130,7 @@ inBrowser(() => {
       await page.getByRole("button", { name: "Filter" }).click();
       await page.waitForURL("**/docs/glossary?q=splen");
       expect(await page.locator(".term h3").allTextContents()).toEqual(["Authority"]);
-      expect(await page.locator(".term li b").allTextContents()).toEqual(["Splenic"]);
+      expect(await page.locator(".term dt").allTextContents()).toEqual(["Splenic"]);
     }
   });
 
@@ -210,7 +210,7 @@ inBrowser(() => {
     }
     expect(await page.getByRole("heading", { level: 1 }).isVisible()).toBe(true);
     const hidden =
-      '[...document.querySelectorAll(".term li")].filter((item) => !item.checkVisibility({ contentVisibilityAuto: true })).length';
+      '[...document.querySelectorAll(".term dd")].filter((item) => !item.checkVisibility({ contentVisibilityAuto: true })).length';
     expect(await page.evaluate(hidden)).toBe(0);
     const colors =
       "[getComputedStyle(document.body).backgroundColor, getComputedStyle(document.querySelector('main p')).color]";

@@ -14,6 +14,7 @@ const SITE: RenderedPages["site"] = {
   pages: [],
   assets: {
     ...{ styles: asset("styles"), script: asset("script"), icon: asset("icon") },
+    fonts: [asset("font")],
     ...{ pictures: {}, serviceName: "Chart API" },
   },
   files: new Map([
