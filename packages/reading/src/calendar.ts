@@ -57,6 +57,12 @@ export function dateInWords(date: string): string {
   return `${day} ${MONTHS[month - 1]} ${year}`;
 }
 
+/** Writes a date in short, such as `5 Sep 1990`, or `5 Sep` without its year. */
+export function shortDate(date: string, hasYear = true): string {
+  const [year, month, day] = date.split("-").map(Number) as [number, number, number];
+  return `${day} ${MONTHS[month - 1]!.slice(0, 3)}${hasYear ? ` ${year}` : ""}`;
+}
+
 /** Returns the weekday of a date. */
 export function weekdayOf(date: string): string {
   return WEEKDAYS[new Date(`${date}T00:00Z`).getUTCDay()]!;

@@ -1,4 +1,5 @@
 import type { Certainty, ChartSpan } from "chart-core/time";
+import { shortDate } from "./calendar.js";
 import type { Meanings } from "./meanings.js";
 import { percent } from "./reading.js";
 import { type Shared, type Span, spreadOf, wholeOf } from "./spread.js";
@@ -132,6 +133,5 @@ function timeText(utc: Date, { clock, date }: HoldFacts): string {
   if (on === date) return minutes;
   const isNext = new Date(on).getTime() - new Date(date).getTime() === DAY_MS;
   if (isNext && minutes === "00:00") return "24:00";
-  const words = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", timeZone: "UTC" });
-  return `${minutes} on ${words.format(new Date(on))}`;
+  return `${minutes} on ${shortDate(on, false)}`;
 }

@@ -13,7 +13,7 @@ export {
   skippedNote,
   toldInWords,
 } from "./birth-texts.js";
-export { dateInWords, MONTHS, offsetText, readDate, weekdayOf } from "./calendar.js";
+export { dateInWords, MONTHS, offsetText, readDate, shortDate, weekdayOf } from "./calendar.js";
 export { CLOCKS_PATH, clockNote } from "./clock-note.js";
 export { NOON, readClockSpan, readTime } from "./clock-time.js";
 export {

@@ -2,6 +2,7 @@ import type { Return } from "chart-core/time";
 import type { Meanings } from "chart-reading";
 import type { FC } from "hono/jsx";
 import { Folded } from "../src/tabs/folded.js";
+import { DEVICE_ZONE, dateText, timeText } from "./device-time.js";
 import { loadElements } from "./elements.js";
 import { find } from "./find.js";
 import type { Person, Possible } from "./state.js";
@@ -51,59 +52,61 @@ const Returns: FC<Facts & { readonly all: readonly Return[]; readonly meanings: 
   meanings: { GLOSSARY },
   ...facts
 }) => (
-  <div class="reading">
-    <dl>
-      {(Object.keys(KINDS) as Kind[]).map((kind) => {
-        const groups = groupsOf(all.filter((one) => one.kind === kind));
-        const next = groups.find((group) => group.at(-1)!.at >= facts.now);
-        const last = groups.findLast((group) => group.at(-1)!.at < facts.now);
-        const others = groups.filter((group) => group !== next && group !== last);
-        return (
-          <div class="reading-row">
-            <dt>{KINDS[kind]}</dt>
-            <dd>
-              <div class="reading-value">
-                {next === undefined ? (
-                  <b>None ahead within 90 years of birth</b>
-                ) : (
-                  <Group label="Next" group={next} {...facts} />
-                )}
-                {last !== undefined && <Group label="Last" group={last} {...facts} />}
-                <p class="small">{GLOSSARY.return.values?.[kind]}</p>
-              </div>
-              <Folded values={others.map((group) => <Group label="" group={group} {...facts} />)} shown={0} />
-            </dd>
-          </div>
-        );
-      })}
-    </dl>
-  </div>
+  <>
+    <p>
+      {GLOSSARY.return.meaning} Dates are those of {DEVICE_ZONE}, the time zone of this device; ages are in
+      full years.
+    </p>
+    <table class="returns-table">
+      <thead>
+        <tr>
+          <th scope="col">Return</th>
+          <th scope="col">Next</th>
+          <th scope="col">Last</th>
+        </tr>
+      </thead>
+      <tbody>
+        {(Object.keys(KINDS) as Kind[]).map((kind) => {
+          const groups = groupsOf(all.filter((one) => one.kind === kind));
+          const next = groups.find((group) => group.at(-1)!.at >= facts.now);
+          const last = groups.findLast((group) => group.at(-1)!.at < facts.now);
+          const others = groups.filter((group) => group !== next && group !== last);
+          return (
+            <tr data-kind={kind}>
+              <th scope="row">
+                {KINDS[kind]}
+                <p class="quiet small">{GLOSSARY.return.values?.[kind]}</p>
+                <Folded values={others.map((group) => <Group group={group} {...facts} />)} shown={0} />
+              </th>
+              <td>
+                {next === undefined ? "None within 90 years of birth" : <Group group={next} {...facts} />}
+              </td>
+              <td>{last === undefined ? "–" : <Group group={last} {...facts} />}</td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  </>
 );
 
 /** The passes of one return: the first of them in bold. */
-const Group: FC<Facts & { readonly label: string; readonly group: readonly Return[] }> = ({
-  label,
+const Group: FC<Facts & { readonly group: readonly Return[] }> = ({
   group: [first, ...later],
   now,
   birth,
 }) => {
-  const again = later.length > 0 && (later.at(-1)!.at < now ? "Passed" : "Passes");
-  // A return whose first pass is over while others lie ahead is neither the next nor the last one.
-  const isNow = first!.at < now && again === "Passes";
+  // Its first pass may be over while others lie ahead.
+  const passes = later.at(-1) !== undefined && later.at(-1)!.at >= now ? "passes" : "passed";
   return (
     <div class="return">
-      {label !== "" && <span class="quiet">{isNow ? "Since" : label} </span>}
-      <b>{dateText(first!.at)}</b>{" "}
-      <span class="quiet small">
+      <b>{dateText(first!.at)}</b>
+      <div class="quiet small">
         {first!.kind === "lunar" || first!.kind === "solar"
           ? timeText(first!.at)
-          : `at ${Math.floor((+first!.at - +birth) / (365.2425 * DAY_MS))}`}
-      </span>
-      {again && (
-        <div class="quiet small">
-          {again} again {later.map(({ at }) => dateText(at)).join(", ")}
-        </div>
-      )}
+          : `age ${Math.floor((+first!.at - +birth) / (365.2425 * DAY_MS))}`}
+        {later.length > 0 && `; ${passes} again ${later.map(({ at }) => dateText(at)).join(", ")}`}
+      </div>
     </div>
   );
 };
@@ -116,13 +119,4 @@ function groupsOf(all: readonly Return[]): readonly (readonly Return[])[] {
     else groups.at(-1)?.push(one);
   }
   return groups;
-}
-
-/** Writes a date in the visitor's local time. */
-function dateText(moment: Date): string {
-  return new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", year: "numeric" }).format(moment);
-}
-
-function timeText(moment: Date): string {
-  return new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit" }).format(moment);
 }

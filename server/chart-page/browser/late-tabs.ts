@@ -4,7 +4,7 @@ import { slider } from "./day-slider.js";
 import type { Birth } from "./elements.js";
 import { fillCertain } from "./fill-certain.js";
 import { fillReturns } from "./fill-returns.js";
-import { fillToday } from "./fill-today.js";
+import { fillToday, watchMoment } from "./fill-today.js";
 import { find } from "./find.js";
 import { current, type Person, type Possible, type State } from "./state.js";
 
@@ -13,7 +13,7 @@ type Fill = (first: Person, possible: Possible, isCurrent: () => boolean) => Pro
 
 const TABS: Readonly<Record<string, { readonly fill: Fill; readonly waiting: string }>> = {
   certain: { fill: fillCertain, waiting: "Computing the day …" },
-  today: { fill: fillToday, waiting: "Loading the sky of now …" },
+  today: { fill: fillToday, waiting: "Computing the sky …" },
   returns: { fill: fillReturns, waiting: "Loading the positions of a lifetime: up to 800 kB …" },
 };
 
@@ -22,16 +22,20 @@ const filled = new WeakMap<Possible, Set<string>>();
 
 const hasTabs = find("#chart-parts") !== null;
 
-/** Listens to the slider of the birth time. */
-export function watchSlider(use: (birth: Birth) => void): void {
-  if (hasTabs) slider.watch(use);
+/** Listens to the slider of the birth time, and to the choice of a day for transits. */
+export function watchTabs(use: (birth: Birth) => void): void {
+  if (!hasTabs) return;
+  slider.watch(use);
+  watchMoment();
 }
 
 /** Takes over new charts: the open tab is filled now, the others when they are opened. */
 export function fillOpenTabs(state: State, before: State): void {
   if (!hasTabs || state.possible === null) return;
   if (state.possible === before.possible) {
-    if (state.view !== before.view) fillTabs(state);
+    if (state.skyAt !== before.skyAt && state.possible !== "failed")
+      filled.get(state.possible)?.delete("today");
+    if (state.view !== before.view || state.skyAt !== before.skyAt) fillTabs(state);
     return;
   }
   // What an earlier birth has left.
@@ -54,7 +58,8 @@ async function fillTab(name: string, first: Person, possible: Possible): Promise
   filled.set(possible, names.add(name));
   const wait = find(`[data-wait=${name}]`)!;
   const { fill, waiting } = TABS[name]!;
-  const isCurrent = () => current().possible === possible;
+  const { skyAt } = current();
+  const isCurrent = () => current().possible === possible && current().skyAt === skyAt;
   wait.textContent = waiting;
   try {
     await fill(first, possible, isCurrent);

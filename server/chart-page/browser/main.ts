@@ -7,7 +7,7 @@ import type { Chart } from "chart-core";
 import { readFragment, readView, writeFragment } from "chart-reading";
 import { type Birth, type ChartElement, type FormElement, loadElements } from "./elements.js";
 import { find, setText, show } from "./find.js";
-import { fillOpenTabs, watchSlider } from "./late-tabs.js";
+import { fillOpenTabs, watchTabs } from "./late-tabs.js";
 import { makeTabs, showOpenPart, viewNamed } from "./part-tabs.js";
 import { possibleSpans } from "./possible-spans.js";
 import { savePicture } from "./save-picture.js";
@@ -135,10 +135,6 @@ async function share(): Promise<void> {
   }
 }
 
-async function print(): Promise<void> {
-  await drawnWith({ theme: "print", picture: "bodygraph" }, () => window.print());
-}
-
 async function save(format: "svg" | "png"): Promise<void> {
   try {
     // A file has the name and the birth in it.
@@ -170,11 +166,15 @@ async function redrawnWith(attributes: Readonly<Record<string, string | null>>):
   const drawn = new Promise((resolve) => {
     for (const name of ["chart-ready", "chart-error"]) chart.addEventListener(name, resolve, { once: true });
   });
+  setAttributes(attributes);
+  await drawn;
+}
+
+function setAttributes(attributes: Readonly<Record<string, string | null>>): void {
   for (const [name, value] of Object.entries(attributes)) {
     if (value === null) chart.removeAttribute(name);
     else chart.setAttribute(name, value);
   }
-  await drawn;
 }
 
 /** Shows one chart again. */
@@ -242,7 +242,7 @@ onUpdate(showPage);
 onUpdate(showOpenPart);
 onUpdate(fillOpenTabs);
 makeTabs();
-watchSlider((moment) => {
+watchTabs((moment) => {
   form.birth = moment;
 });
 show("[data-script-only]", true);
@@ -265,7 +265,7 @@ for (const birth of document.querySelectorAll<HTMLFormElement>("[data-birth]")) 
   });
 }
 onClick("[data-share]", () => void share());
-onClick("[data-print]", () => void print());
+onClick("[data-print]", () => print());
 for (const button of document.querySelectorAll<HTMLElement>("[data-save]"))
   button.addEventListener("click", () => void save(button.dataset["save"] as "svg" | "png"));
 onClick("[data-more]", openMore);

@@ -20,6 +20,7 @@ import { TERM_LINKS } from "./term-links.js";
 /** The page with tabs; the others only show the first screen. */
 const hasTabs = find("#chart-parts") !== null;
 const chart = find<ChartElement>("#chart")!;
+const sheet = find<ChartElement>("#sheet");
 const frame = find("[data-frame]")!;
 const summary = find("[data-summary]")!;
 const heading = find("[data-title]")!;
@@ -102,6 +103,17 @@ function showDrawn(drawn: State["drawn"]): void {
     return;
   }
   const { first, second } = drawn;
+  // Paper is white. The picture for it is drawn ahead, because browsers print without waiting.
+  if (sheet !== null) {
+    for (const name of ["caption", "with-caption", "born", "facts"]) {
+      const value = chart.getAttribute(name);
+      if (value === null) sheet.removeAttribute(name);
+      else sheet.setAttribute(name, value);
+    }
+    sheet.with = second?.chart ?? null;
+    sheet.chart = first.chart;
+    sheet.hidden = false;
+  }
   const wheel = find<HTMLButtonElement>("button[data-wheel]");
   if (wheel !== null) wheel.disabled = second !== null;
   const births = second === null ? [first.birth] : [first.birth, second.birth];

@@ -38,6 +38,8 @@ export interface State {
   readonly isLarge: boolean;
   /** The part of the page that is open. */
   readonly view: string;
+  /** The moment of the transits; null for now. */
+  readonly skyAt: Date | null;
   /** A sentence about what was done, or about what could not be done. */
   readonly told: string;
   readonly failed: string;
@@ -53,7 +55,7 @@ export const FIRST_VIEW = "says";
 
 const EMPTY: State = {
   ...{ first: null, second: null, isIncomplete: true, drawn: undefined, possible: null },
-  ...{ picture: "bodygraph", isLarge: false, view: FIRST_VIEW, told: "", failed: "" },
+  ...{ picture: "bodygraph", isLarge: false, view: FIRST_VIEW, skyAt: null, told: "", failed: "" },
   ...{ opening: null, opened: null, isLinked: false },
 };
 

@@ -44,6 +44,7 @@ export const ChartPage: FC<ChartPageProps> = ({ assets, address, facts, head, sa
       <main id="main" class="chart-page">
         <ChartHead title={title} />
         <BirthAndPicture sample={sample} links={facts.glossaryLinks} posted={posted}>
+          <human-design-chart id="sheet" theme="print" facts="off" hidden></human-design-chart>
           <ChartActions />
         </BirthAndPicture>
         <ChartParts facts={facts} posted={result} />

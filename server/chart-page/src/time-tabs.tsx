@@ -26,7 +26,7 @@ export const CertainTab: FC<{ readonly posted: PostedChart | undefined; readonly
               </div>
             ))}
           </dl>
-          <button type="button" data-use-time disabled>
+          <button class="plain" type="button" data-use-time disabled>
             Use this time
           </button>
         </div>
@@ -63,13 +63,30 @@ export const CertainTab: FC<{ readonly posted: PostedChart | undefined; readonly
   </div>
 );
 
-/** The tab of the transits of now. */
+/** The tab of the transits of a day. */
 export const TodayTab: FC = () => (
   <div class="today">
-    <p data-no-script>This part needs JavaScript, which computes the sky of now in your browser.</p>
+    <div class="sky-moment">
+      <button class="plain" type="button" data-days="-1">
+        Day before
+      </button>
+      <input
+        type="datetime-local"
+        id="sky-moment"
+        aria-label="Day and time of the sky"
+        min="1800-01-01T00:00"
+        max="2199-12-31T23:59"
+      />
+      <button class="plain" type="button" data-days="1">
+        Day after
+      </button>
+      <button class="plain" type="button" data-now>
+        Now
+      </button>
+    </div>
     <p class="quiet" role="status" data-wait="today"></p>
-    <div data-script-only hidden class="today-sides">
-      <human-design-chart id="sky" at="now" theme="auto" facts="off"></human-design-chart>
+    <div class="today-sides">
+      <human-design-chart id="sky" theme="auto" facts="off"></human-design-chart>
       <div id="today"></div>
     </div>
   </div>
@@ -78,7 +95,6 @@ export const TodayTab: FC = () => (
 /** The tab of returns. */
 export const ReturnsTab: FC = () => (
   <div class="stack tight returns">
-    <p data-no-script>This part needs JavaScript, which finds returns in your browser.</p>
     <p class="quiet" role="status" data-wait="returns"></p>
     <p class="quiet" data-scope></p>
     <div id="returns"></div>

@@ -20,7 +20,10 @@ export const ChartReading: FC<{
 }> = ({ chart, possible, meanings, links, isSummarized }) => {
   const { certainty, parts: all } = readingOf(chart, possible, meanings);
   const parts = isSummarized
-    ? all.map((part) => ({ ...part, rows: part.rows.filter((row) => !isInSummary(row)) }))
+    ? all.map((part) => ({
+        ...part,
+        rows: part.rows.filter((row) => !isInSummary(row) || row.values.length > 1),
+      }))
     : all;
   return (
     <div class="reading">
@@ -29,7 +32,8 @@ export const ChartReading: FC<{
           <b>
             {certainty.certain} of {certainty.all} values hold
           </b>{" "}
-          throughout the {certainty.length} in question. For the others, the bar is the share of this time.
+          throughout the {certainty.length} in question. For the others, the percentage is the share of this
+          time.
         </p>
       )}
       <Parts parts={parts} links={links} />
@@ -37,8 +41,8 @@ export const ChartReading: FC<{
   );
 };
 
-function isInSummary({ about, values }: ReadRow): boolean {
-  return values.length === 1 && SUMMARY_MEMBERS.some((member) => member === about);
+function isInSummary({ about }: ReadRow): boolean {
+  return SUMMARY_MEMBERS.some((member) => member === about);
 }
 
 /** The parts of a reading, each under its heading. */
@@ -67,7 +71,8 @@ const Row: FC<{
   readonly kind: ReadPart["kind"];
   readonly row: ReadRow;
   readonly links: TermLinks;
-}> = ({ kind, row: { term, about, values, meaning }, links }) => {
+}> = ({ kind, row, links }) => {
+  const { term, about, values, meaning } = row;
   const shown = values.map(({ text, share, otherwise, sentence, detail }) => (
     <div class="reading-value">
       <b>{text}</b> <Share share={share} />
@@ -77,7 +82,7 @@ const Row: FC<{
     </div>
   ));
   return (
-    <div class="reading-row">
+    <div class={isInSummary(row) ? "reading-row summarized" : "reading-row"}>
       <dt>
         {kind === "gates" ? (
           <span class="gate">{term}</span>
