@@ -55,20 +55,24 @@ inBrowser(() => {
     await page.goto(service.url);
     await fillBirth(page, BIRTH);
     await expect.poll(utc).toContain("1953-11-17");
-    await page.getByRole("link", { name: "What it says" }).click();
-    await page.locator("#says").getByText("Type", { exact: true }).first().waitFor();
+    await page.getByRole("link", { name: "Everything it says" }).click();
+    await page.locator("[data-summary]").getByText("Type", { exact: true }).waitFor();
+    await page.locator("#says .reading").waitFor();
+    expect(page.url()).toBe(`${service.url}/chart`);
     for (const button of ["Share", "SVG", "PNG"])
       await page.getByRole("button", { name: button, exact: true }).click();
     await page.evaluate("window.print = () => { window.printed = true; }");
     await page.getByRole("button", { name: "Print" }).click();
     await expect.poll(() => page.evaluate("window.printed")).toBe(true);
-    await page.getByText("With someone").click();
+    await page.getByRole("tab", { name: "Two people" }).click();
     await fillBirth(page, BIRTH, "#second-form");
     await expect
       .poll(() => page.evaluate('document.querySelector("#chart").svg.includes("Companionship")'))
       .toBe(true);
-    for (const tab of ["JSON", "The request", "Embed", "What it says"])
-      await page.getByText(tab, { exact: true }).first().click();
+    for (const tab of ["Today", "Returns", "JSON", "Request", "Embed", "What it says"])
+      await page.getByRole("tab", { name: tab, exact: true }).click();
+    // Not that of a part, either.
+    expect(page.url()).toBe(`${service.url}/chart`);
     // Leads to another page, whose request has a referrer.
     await page.getByRole("link", { name: "Docs" }).click();
     await page.waitForURL("**/docs");

@@ -21,7 +21,7 @@ async function open(fragment: string, tab: string): Promise<{ page: Page; reques
   page.on("request", (request) => requests.push(request.url()));
   await page.goto(`${service.url}/chart${fragment}`);
   await page.locator("#says .reading").waitFor();
-  await page.getByText(tab, { exact: true }).click();
+  await page.getByRole("tab", { name: tab, exact: true }).click();
   return { page, requests };
 }
 
@@ -119,7 +119,7 @@ inBrowser(() => {
     const { page, requests } = await open(ADA, "What is certain");
     await page.locator("#certain .hold").first().waitFor();
     expect(requests.filter((url) => /chiron|from-20/.test(url))).toEqual([]);
-    await page.getByText("Returns", { exact: true }).click();
+    await page.getByRole("tab", { name: "Returns" }).click();
     const row = (term: string) =>
       page.locator("#returns .reading-row", {
         has: page.locator("dt", { hasText: new RegExp(`^${term}$`) }),

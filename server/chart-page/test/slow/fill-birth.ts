@@ -22,10 +22,17 @@ export const ADA: TypedBirth = {
   suggestion: "Netherlands",
 };
 
+/** Opens the form of a page with a chart, which is folded into a line. */
+export async function openForm(page: Page): Promise<void> {
+  const side = page.locator("[data-birth-side]");
+  if ((await side.getAttribute("open")) === null) await side.locator("> summary").click();
+}
+
 /** Types a birth into a form of the page, as people do, and chooses a suggestion for its place. */
 export async function fillBirth(page: Page, birth: TypedBirth, form = "#birth-form"): Promise<void> {
   const { day, month, year, time, place, suggestion = "", name } = birth;
   const field = (selector: string) => page.locator(`${form} ${selector}`);
+  if (form === "#birth-form") await openForm(page);
   await field("[name=day]").fill(day);
   await field("[name=month]").selectOption(month);
   await field("[name=year]").fill(year);
@@ -36,3 +43,9 @@ export async function fillBirth(page: Page, birth: TypedBirth, form = "#birth-fo
   await field("[name=place]").pressSequentially(place);
   await field("[role=option]").filter({ hasText: suggestion }).first().click();
 }
+
+/** Records shifts of the layout that no input has caused. */
+export const WATCH_SHIFTS = `window.shifts = [];
+new PerformanceObserver((list) => {
+  for (const { value, hadRecentInput } of list.getEntries()) if (!hadRecentInput) window.shifts.push(value);
+}).observe({ type: "layout-shift", buffered: true });`;
