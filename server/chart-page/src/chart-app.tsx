@@ -15,6 +15,7 @@ import type { Posted } from "./birth-and-picture.js";
 import { CHART_PLACES_PATH } from "./birth-form.js";
 import { ChartPage } from "./chart-page.js";
 import { CHART_PATH, EMBED_PATH } from "./element-files.js";
+import { frameSources, maySearch } from "./embedding.js";
 import { postedChart } from "./posted-chart.js";
 import { fieldsOf, MAX_PLACE_LENGTH, PLACES_UNAVAILABLE, readBirth } from "./read-birth.js";
 import type { RenderedChartPage } from "./render-chart-page.js";
@@ -60,10 +61,13 @@ export function createChartApp(
   { page, files, elementFiles }: RenderedChartPage,
 ): Hono<PageEnv> {
   const { places, isSecure, pageLimit } = deps;
-  const { embedOrigins } = page.facts;
+  const { embedding } = page.facts;
   const rights = { loadsParts: true };
   const headers = pageHeaders(isSecure, rights);
-  const embedHeaders = pageHeaders(isSecure, { ...rights, showsBlobs: true, frameOrigins: embedOrigins });
+  const frameOrigins = frameSources(embedding);
+  const embedHeaders = pageHeaders(isSecure, { ...rights, showsBlobs: true, frameOrigins });
+  // Lets the form of another site find out that the service can be reached, but refuses its origin.
+  const searchHeaders = pageHeaders(isSecure, { ...rights, isForAll: true });
   const fileHeaders = pageHeaders(isSecure, { isForAll: true });
   const sizeLimit = bodyLimit({
     maxSize: MAX_FORM_BYTES,
@@ -90,11 +94,11 @@ export function createChartApp(
   });
 
   // Before the limits, so that a page of another site can read their refusals.
-  app.use(CHART_PLACES_PATH, headers, async (c, next) => {
+  app.use(CHART_PLACES_PATH, searchHeaders, async (c, next) => {
     await next();
     const origin = c.req.header("Origin");
     c.res.headers.append("Vary", "Origin");
-    if (origin !== undefined && embedOrigins.includes(origin))
+    if (origin !== undefined && maySearch(embedding, origin))
       c.res.headers.set("Access-Control-Allow-Origin", origin);
   });
   app.post(CHART_PLACES_PATH, limitPerAddress(deps, PLACES_PER_ADDRESS), sizeLimit, async (c) => {

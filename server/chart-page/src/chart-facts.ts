@@ -1,4 +1,5 @@
 import type { CodeExample } from "@chart/ui";
+import type { Embedding } from "./embedding.js";
 import { type RequestKind, SAMPLE } from "./tabs/fill-example.js";
 import type { TermLinks } from "./tabs/term-name.js";
 
@@ -12,8 +13,10 @@ export interface ChartFacts {
   readonly members: readonly string[];
   /** Addresses of the glossary's terms. */
   readonly glossaryLinks: TermLinks;
-  /** Origins of the sites that may embed the form. */
-  readonly embedOrigins: readonly string[];
+  /** Sites that may embed the form. */
+  readonly embedding: Embedding;
+  /** Address of the link to the operator, mailto: or http(s):; undefined without one. */
+  readonly contact: string | undefined;
 }
 
 /** A request for the sample. */

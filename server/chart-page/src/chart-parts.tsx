@@ -210,7 +210,7 @@ const Embed: FC<{
   readonly facts: ChartFacts;
   readonly birth: ExampleBirth;
   readonly scope: string | undefined;
-}> = ({ facts: { baseUrl, embedOrigins }, birth, scope }) => (
+}> = ({ facts: { baseUrl, embedding, contact }, birth, scope }) => (
   <div class="stack" id="embed">
     <div class="stack tight">
       <h2>A chart in a page of yours</h2>
@@ -230,18 +230,36 @@ const Embed: FC<{
     </div>
     <div class="stack tight">
       <h2>A form for your visitors</h2>
-      {embedOrigins.length === 0 && (
-        <p>
-          This service allows no other site yet: whoever runs it lists the origin of your page, such as{" "}
-          <code>https://www.example.com</code>, in <code>EMBED_ORIGINS</code>.
-        </p>
-      )}
+      <MayEmbed embedding={embedding} contact={contact} />
       <CodeBlock id="embed-form" title="HTML" language="text" code={formSnippet(baseUrl)} />
       <p>Where a page may have no scripts, as in many editors:</p>
       <CodeBlock id="embed-frame" title="HTML" language="text" code={frameSnippet(baseUrl)} />
     </div>
   </div>
 );
+
+/** Says whose pages may embed the form, unless the operator has listed some. */
+const MayEmbed: FC<Pick<ChartFacts, "embedding" | "contact">> = ({
+  embedding: { origins, allowsLoopback },
+  contact,
+}) => {
+  if (allowsLoopback)
+    return (
+      <p>
+        Pages on this machine may embed the form. For other sites, list their origins, such as{" "}
+        <code>https://www.example.com</code>, in <code>EMBED_ORIGINS</code>.
+      </p>
+    );
+  if (origins.length > 0) return null;
+  const operator = "whoever runs it";
+  return (
+    <p>
+      This service allows no other site yet:{" "}
+      {contact === undefined ? operator : <a href={contact}>{operator}</a>} lists the origin of your page,
+      such as <code>https://www.example.com</code>, in <code>EMBED_ORIGINS</code>.
+    </p>
+  );
+};
 
 function chartSnippet(baseUrl: string): string {
   const { date, time, timeZone, lat, lng } = SAMPLE;

@@ -6,5 +6,6 @@ export {
   chartScript,
   chartStyles,
 } from "./element-files.js";
+export type { Embedding } from "./embedding.js";
 export { FrontForm } from "./front-form.js";
 export { type RenderedChartPage, renderChartPage } from "./render-chart-page.js";

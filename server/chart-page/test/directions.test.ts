@@ -20,6 +20,7 @@ checkDirections(import.meta.url, {
       "chart-parts",
       "element-files",
       "embed-page",
+      "embedding",
       "front-form",
       "index",
       "meanings",

@@ -15,6 +15,9 @@ export class SearchError extends Error {}
 
 const MOST = 8;
 
+/** True for each URL whose service refuses the origin of this page, false for each that answers it. */
+const refusals = new Map<string, boolean | Promise<boolean>>();
+
 /**
  * Asks a service for places. The text goes into the body of the request: an address would leave it in logs.
  *
@@ -24,14 +27,49 @@ export async function searchPlaces(url: string, text: string, signal: AbortSigna
   const query = plainText(text);
   if (query.length < 2) return [];
   try {
-    const response = await fetch(url, { method: "POST", body: new URLSearchParams({ q: query }), signal });
+    const response = await fetch(url, { ...post(query), signal });
+    refusals.set(url, false);
     if (response.status === 429) throw new SearchError("Too many searches. Wait a moment, then type on.");
     if (!response.ok) throw new Error(`status ${response.status}`);
     const { places } = await response.json();
     return places.slice(0, MOST).map(placeOf);
   } catch (error) {
     if (signal.aborted || error instanceof SearchError) throw error;
-    throw new SearchError("Places cannot be searched at the moment. Choose a time zone instead.");
+    if (!refusals.has(url)) refusals.set(url, refuses(url));
+    throw new SearchError(
+      (await refusals.get(url))
+        ? refusal(origin)
+        : "Places cannot be searched right now. Try again, or give a time zone.",
+    );
+  }
+}
+
+/** Says why the service refuses this page: to its author, who can ask for the right, and to its visitors. */
+function refusal(origin: string): string {
+  // Of a file, or of a frame with a sandbox.
+  if (origin === "null")
+    return "A page without an origin, such as a file, cannot search for places. Give a time zone.";
+  return `This service does not let ${origin} search for places: its operator must add ${origin} to EMBED_ORIGINS. A time zone works without that.`;
+}
+
+function post(q: string): RequestInit {
+  return { method: "POST", body: new URLSearchParams({ q }) };
+}
+
+/**
+ * Finds out, after a failed search, why it failed. A browser does not tell a page of another origin whether the service
+ * refused it or could not be reached, but an answer that the page may not read arrives only in the first case. The probe
+ * does not contain what was typed.
+ */
+async function refuses(url: string): Promise<boolean> {
+  try {
+    if (new URL(url, document.baseURI).origin === origin) return false;
+    await fetch(url, { ...post(""), mode: "no-cors" });
+    return true;
+  } catch {
+    // Offline: a later failure may have another cause.
+    refusals.delete(url);
+    return false;
   }
 }
 

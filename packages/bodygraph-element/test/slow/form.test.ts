@@ -1,9 +1,12 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
 import { complaintsOf, inBrowser, inspect, openBrowser } from "@chart/kit/setup/browser";
 import { renderBodygraph, renderComposite } from "bodygraph-svg";
 import { computeChart } from "chart-core";
 import { resolveBirthMoment } from "chart-core/birth-moment";
 import type { Locator, Page } from "playwright-core";
-import { expect, it } from "vitest";
+import { expect, it, onTestFinished } from "vitest";
 import { serveElements } from "../support/element-pages.js";
 import { answerPlaces, birthOf, KEEP_BIRTHS, pick, suggestions } from "./form-pages.js";
 
@@ -21,11 +24,15 @@ interface Opened {
  *
  * @param status Status of the stand-in's answers.
  * @param before Script that runs once the page is parsed and the elements are not there yet.
+ * @param connect Sources that the page may request.
  */
-async function open(body: string, status = 200, before = ""): Promise<Opened> {
+async function open(body: string, status = 200, before = "", connect = "'self'"): Promise<Opened> {
   const searches: string[][] = [];
-  const site = await serveElements(body, (request, response) =>
-    answerPlaces(request, response, status, searches),
+  const site = await serveElements(
+    body,
+    (request, response) => answerPlaces(request, response, status, searches),
+    undefined,
+    connect,
   );
   const page = await (await openBrowser()).newPage();
   const complaints = complaintsOf(page);
@@ -227,7 +234,7 @@ inBrowser(() => {
 
   it.each([
     [429, "Too many searches. Wait a moment, then type on."],
-    [500, "Places cannot be searched at the moment. Choose a time zone instead."],
+    [500, "Places cannot be searched right now. Try again, or give a time zone."],
   ])(
     "a search that is answered with %d says what to do, and a time zone does it",
     async (status, sentence) => {
@@ -239,6 +246,37 @@ inBrowser(() => {
       await form.getByRole("button", { name: "Not listed? Give its time zone" }).click();
       await pick(form, "ams", "Europe/Amsterdam");
       await expect.poll(() => birthOf(page)).toMatchObject({ timeZone: "Europe/Amsterdam", lat: null });
+    },
+  );
+
+  it.each([
+    [{ "Cross-Origin-Resource-Policy": "cross-origin" }, "does not let {origin} search for places"],
+    [null, "Places cannot be searched right now. Try again, or give a time zone."],
+  ])(
+    "a search of another origin that answers with %o says why it fails, after one probe without the text",
+    async (headers, sentence) => {
+      const bodies: string[] = [];
+      const answer = createServer(async (request, response) => {
+        bodies.push(await text(request));
+        if (headers === null) response.destroy();
+        else response.writeHead(200, headers).end();
+      });
+      await new Promise<void>((resolve) => answer.listen(0, "127.0.0.1", resolve));
+      onTestFinished(() => void answer.close());
+      const url = `http://127.0.0.1:${(answer.address() as AddressInfo).port}/places`;
+      const { page, form } = await open(
+        `<human-design-form places-url="${url}"></human-design-form>`,
+        200,
+        "",
+        "*",
+      );
+      const box = form.getByRole("combobox", { name: "Place of birth" });
+      await box.fill("amst");
+      await form.getByText(sentence.replace("{origin}", new URL(page.url()).origin)).waitFor();
+      if (headers === null) return;
+      await box.fill("sing");
+      await expect.poll(() => bodies.length).toBe(3);
+      expect(bodies.filter((body) => body === "q=").length).toBe(1);
     },
   );
 

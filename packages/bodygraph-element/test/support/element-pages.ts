@@ -8,7 +8,7 @@ import { onTestFinished } from "vitest";
 const DIST = new URL("../../dist/", import.meta.url);
 
 /** The policy of a strict site: no inline script, no inline style, nothing of another origin. */
-const POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self'";
+const POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'";
 
 /** Loads both elements. */
 const ELEMENTS = `<script type="module" src="/element/human-design-chart.js"></script>
@@ -26,18 +26,21 @@ export interface Site {
  * @param body HTML of the page's body.
  * @param answer Answers all other requests.
  * @param scripts Scripts in the page's head, which load both elements.
+ * @param connect Sources that the page may request.
  */
 export async function serveElements(
   body: string,
   answer: (request: IncomingMessage, response: ServerResponse) => void = (_, response) =>
     response.writeHead(404).end(),
   scripts = ELEMENTS,
+  connect = "'self'",
 ): Promise<Site> {
   const loaded = new Map<string, number>();
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url!, "http://localhost");
     if (pathname === "/") {
-      response.writeHead(200, { "Content-Type": "text/html", "Content-Security-Policy": POLICY });
+      const policy = `${POLICY}; connect-src ${connect}`;
+      response.writeHead(200, { "Content-Type": "text/html", "Content-Security-Policy": policy });
       response.end(`<!doctype html><html lang="en"><head><title>A page</title>
 ${scripts}
 </head><body><main><h1>Charts</h1>${body}</main></body></html>`);

@@ -11,6 +11,13 @@ import { planVariable, type Values } from "./variables.js";
 /** Pepper outside production, so that a fresh clone runs. It is public and protects nothing. */
 const DEVELOPMENT_PEPPER = "development-pepper-that-protects-nothing";
 
+/** Sites that may embed the form of a chart. */
+interface Embedding {
+  readonly origins: readonly string[];
+  /** True if every page on this machine may: in development on a loopback address, if no origin is listed. */
+  readonly allowsLoopback: boolean;
+}
+
 /** Settings of the accounts, parsed from the environment. The admin command needs only these. */
 export interface AccountsConfig {
   /** Production requires KEY_PEPPER and creates no demo account. */
@@ -63,8 +70,8 @@ export interface Config extends AccountsConfig {
   readonly serverTiming: boolean;
   /** Address of /metrics; undefined if metrics are off. */
   readonly ops: { readonly host: string; readonly port: number } | undefined;
-  /** Origins that may embed the form of a chart; undefined if there is no page of a chart. */
-  readonly embedOrigins: readonly string[] | undefined;
+  /** Sites that may embed the form of a chart; undefined if there is no page of a chart. */
+  readonly embedding: Embedding | undefined;
   /** Number of serving processes; 1 means this process. */
   readonly workers: number;
 }
@@ -109,9 +116,9 @@ export function readConfig(environment: ProcessEnvironment, root: URL): Config {
     logLevel: readVariable(environment, "LOG_LEVEL"),
     hasReadableLog: readVariable(environment, "NODE_ENV") === "development",
     serverTiming: readVariable(environment, "SERVER_TIMING"),
-    embedOrigins:
+    embedding:
       readVariable(environment, "CHART_PAGE") === "on"
-        ? readVariable(environment, "EMBED_ORIGINS")
+        ? readEmbedding(environment, accounts.production)
         : undefined,
     ops: opsPort === undefined ? undefined : { host: readVariable(environment, "OPS_HOST"), port: opsPort },
     workers,
@@ -131,6 +138,16 @@ export function readAccountsConfig(environment: ProcessEnvironment, root: URL): 
     ...keyPeppers(environment, production),
     planCredits: byPlan((plan) => readVariable(environment, planVariable("PLAN_CREDITS", plan))),
   };
+}
+
+/** Names and addresses that only programs on the same machine reach. */
+const LOOPBACK_HOST = /^(?:localhost|127(?:\.\d{1,3}){3}|::1)$/i;
+
+/** A list of origins counts alone, so that it can be tried in development. */
+function readEmbedding(environment: ProcessEnvironment, production: boolean): Embedding {
+  const origins = readVariable(environment, "EMBED_ORIGINS");
+  const isLocal = !production && LOOPBACK_HOST.test(readVariable(environment, "HOST"));
+  return { origins, allowsLoopback: isLocal && origins.length === 0 };
 }
 
 function keyPeppers(

@@ -230,10 +230,10 @@ export const VARIABLES: { readonly [Name in keyof Values]: Variable<Values[Name]
   EMBED_ORIGINS: {
     section: CUSTOMERS,
     meaning:
-      "origins of sites that may frame `/embed` and search for places, such as `https://www.example.com`, " +
+      "origins that may frame `/embed` and search places, such as `https://www.example.com`, " +
       "separated by spaces or commas",
     default: "",
-    shownDefault: "none",
+    shownDefault: "none; in development: this machine",
     schema: v.pipe(
       v.string(),
       v.transform((text) => text.split(/[\s,]+/).filter((origin) => origin !== "")),

@@ -1,4 +1,11 @@
-import { CHART_FORMS, CHART_PATH, CHART_ROUTES, createChartApp, isChartPath } from "@chart/chart-page";
+import {
+  CHART_FORMS,
+  CHART_PATH,
+  CHART_ROUTES,
+  createChartApp,
+  type Embedding,
+  isChartPath,
+} from "@chart/chart-page";
 import { createDocsApp, DOCS_ROUTES, type DocsDeps } from "@chart/site";
 import { limitPerAddress, PAGES_PER_ADDRESS, type PageEnv, type SiteAddress } from "@chart/ui";
 import type { PlaceIndex } from "chart-http";
@@ -41,8 +48,8 @@ export interface CreateSiteDeps
 }
 
 interface ChartPageDeps {
-  /** Origins of the sites that may embed the form. */
-  readonly embedOrigins: readonly string[];
+  /** Sites that may embed the form. */
+  readonly embedding: Embedding;
   /** Places for the form. */
   readonly places: PlaceIndex;
 }
@@ -57,10 +64,10 @@ export function createSite(deps: CreateSiteDeps): Site {
     mount({ openApi, wording, headers }) {
       const address = { baseUrl, publicUrl };
       const facts = { ...address, headerPrefix, geocodeKeyExample: deps.geocodeKeyExample, ...headers };
-      const embedOrigins = chartPage?.embedOrigins;
+      const embedding = chartPage?.embedding;
       const start = async (): Promise<Respond> => {
         const { site, chart } = await render({
-          ...{ openApi: openApi(), wording, facts, landing, serviceName, embedOrigins },
+          ...{ openApi: openApi(), wording, facts, landing, serviceName, embedding },
         });
         const pageLimit = limitPerAddress(deps, PAGES_PER_ADDRESS);
         const { app: docs, onError } = createDocsApp(

@@ -2,6 +2,7 @@ import {
   CHART_SCRIPT_PATH,
   chartScript,
   chartStyles,
+  type Embedding,
   FrontForm,
   type RenderedChartPage,
   renderChartPage,
@@ -23,8 +24,8 @@ import { documentOf, loadAssets, siteFile } from "@chart/ui";
 
 /** Everything that the public pages are made from. Has no functions, so that it can go to a thread. */
 export interface PagesInput extends Omit<SiteInput, "hasChart"> {
-  /** Origins that may embed the form of a chart; undefined if there is no page of a chart. */
-  readonly embedOrigins: readonly string[] | undefined;
+  /** Sites that may embed the form of a chart; undefined if there is no page of a chart. */
+  readonly embedding: Embedding | undefined;
 }
 
 /** The rendered pages. Has no functions either. */
@@ -40,11 +41,11 @@ export type RenderPages = (input: PagesInput) => RenderedPages | Promise<Rendere
 
 /** Renders all public pages in place, which takes seconds. */
 export function renderPages(input: PagesInput): RenderedPages {
-  const { embedOrigins, facts, landing, serviceName } = input;
+  const { embedding, facts, landing, serviceName } = input;
   const openApi = input.openApi as OpenApi;
   const assets = loadAssets(serviceName, "docs", { styles: chartStyles() });
-  const site = renderSite({ ...input, hasChart: embedOrigins !== undefined }, assets);
-  if (embedOrigins === undefined) return { site, chart: undefined };
+  const site = renderSite({ ...input, hasChart: embedding !== undefined }, assets);
+  if (embedding === undefined) return { site, chart: undefined };
 
   const address = { baseUrl: facts.baseUrl, publicUrl: facts.publicUrl };
   const sample = themedPictureFile("gallery/projector");
@@ -59,7 +60,8 @@ export function renderPages(input: PagesInput): RenderedPages {
       examples: Object.fromEntries(examples) as RenderedChartPage["page"]["facts"]["examples"],
       members: resultMembers(openApi, SAMPLE_REQUESTS.exact.path),
       glossaryLinks: links,
-      embedOrigins,
+      embedding,
+      contact: landing.contact,
     },
   });
   const front = (

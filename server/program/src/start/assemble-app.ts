@@ -145,7 +145,7 @@ export function assembleApp(
       isSignUpOpen: dashboardConfig.isSignUpOpen,
     },
     serviceName: dashboardConfig.serviceName,
-    chartPage: config.embedOrigins && { embedOrigins: config.embedOrigins, places: parts.places },
+    chartPage: config.embedding && { embedding: config.embedding, places: parts.places },
     render: parts.renderPages,
     now,
     logger,

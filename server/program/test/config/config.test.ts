@@ -7,6 +7,15 @@ import { VARIABLES } from "../../src/config/variables.js";
 const ROOT = new URL("file:///srv/charts/");
 const PEPPER = "thirty-two characters are enough";
 
+/** A case of variables with which pages on the same machine may embed the form, or may not. */
+const embeds = (
+  allowsLoopback: boolean,
+  environment: Record<string, string>,
+): [Record<string, string>, Record<string, unknown>] => [
+  environment,
+  { embedding: { origins: [], allowsLoopback } },
+];
+
 test("without any variables the service runs in development mode, reachable from this machine only", () => {
   expect(readConfig({}, ROOT)).toEqual({
     production: false,
@@ -32,7 +41,7 @@ test("without any variables the service runs in development mode, reachable from
     logLevel: "info",
     hasReadableLog: true,
     serverTiming: false,
-    embedOrigins: [],
+    embedding: { origins: [], allowsLoopback: true },
     ops: undefined,
     workers: 1,
   });
@@ -173,9 +182,9 @@ test.each([
   ],
   [
     { EMBED_ORIGINS: " https://a.example.com, http://b.example.com:8080" },
-    { embedOrigins: ["https://a.example.com", "http://b.example.com:8080"] },
+    { embedding: { origins: ["https://a.example.com", "http://b.example.com:8080"], allowsLoopback: false } },
   ],
-  [{ CHART_PAGE: "off", EMBED_ORIGINS: "https://a.example.com" }, { embedOrigins: undefined }],
+  [{ CHART_PAGE: "off", EMBED_ORIGINS: "https://a.example.com" }, { embedding: undefined }],
   [{ HEADER_PREFIX: "X-My-Chart2" }, { headerPrefix: "X-My-Chart2" }],
   [{ PUBLIC_URL: "https://example.com/charts/" }, { publicUrl: "https://example.com/charts" }],
   [
@@ -193,6 +202,17 @@ test.each([
   [{ NODE_ENV: "development" }, { production: false, hasReadableLog: true }],
   [{ NODE_ENV: "test" }, { production: false, hasReadableLog: false }],
 ])("%o is read as %o", (environment, expected) => {
+  expect(readConfig(environment, ROOT)).toMatchObject(expected);
+});
+
+test.each([
+  ...["localhost", "127.0.0.1", "127.0.0.2", "::1"].map((host) => embeds(true, { HOST: host })),
+  ...["0.0.0.0", "::", "10.0.0.5", "localhost.example.com", "127.0.0.1.example.com"].map((host) =>
+    embeds(false, { HOST: host }),
+  ),
+  embeds(true, { NODE_ENV: "test" }),
+  embeds(false, { NODE_ENV: "production", KEY_PEPPER: PEPPER }),
+])("%o lets pages on this machine embed the form, or not: %o", (environment, expected) => {
   expect(readConfig(environment, ROOT)).toMatchObject(expected);
 });
 
