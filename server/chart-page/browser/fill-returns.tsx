@@ -12,7 +12,7 @@ const LIFE_MS = 90 * 365.25 * DAY_MS;
 /** The end of the tables. */
 const LAST_MS = Date.UTC(2200, 0);
 
-/** Longest time to the next return. */
+/** Longest time between two returns. */
 const SOON_DAYS = { solar: 368, lunar: 30 } as const;
 
 /** The kinds that are shown, with their names. */
@@ -27,14 +27,18 @@ const KINDS = {
 
 type Kind = keyof typeof KINDS;
 
-/** Fills the tab of returns: of Sun and Moon the next one, of the others those of 90 years. */
+/** Fills the tab of returns: of Sun and Moon the last and the next one, of the others those of 90 years. */
 export async function fillReturns({ chart }: Person, _: Possible, isCurrent: () => boolean): Promise<void> {
   const elements = await loadElements();
   const [{ findReturns }, meanings] = await Promise.all([elements.loadTime(), elements.loadMeanings()]);
   const birth = chart.birthMoment;
   const now = new Date();
   const soon = (kind: keyof typeof SOON_DAYS) =>
-    findReturns(birth, { kinds: [kind], from: now, to: new Date(+now + SOON_DAYS[kind] * DAY_MS) });
+    findReturns(birth, {
+      kinds: [kind],
+      from: new Date(Math.max(+now - SOON_DAYS[kind] * DAY_MS, +birth + DAY_MS)),
+      to: new Date(+now + SOON_DAYS[kind] * DAY_MS),
+    });
   const endMs = Math.min(+birth + LIFE_MS, LAST_MS);
   const life = +birth < endMs ? findReturns(birth, { to: new Date(endMs) }) : [];
   const all = (await Promise.all([soon("solar"), soon("lunar"), life])).flat();

@@ -41,11 +41,16 @@ function onBirth({ target, detail }: CustomEvent<Birth | null>): void {
   update({
     ...{ ...births, isIncomplete, told: "", failed: "" },
     ...(target !== form && { picture: "bodygraph" }),
-    ...(isOpened && { opening: null, opened: fragmentOf({ ...state, ...births }) }),
+    ...(isOpened && { opening: null, ...openedAs({ ...state, ...births }) }),
   });
   // Whoever still types goes on; a picked place, a link and the slider are complete.
   if (opening !== null) fold();
   else if (!isTyping()) showResult();
+}
+
+/** Returns the fragment of the address for births that have been filled in: none for those of no link. */
+function openedAs(state: State): Pick<State, "opened"> {
+  return { opened: state.isLinked ? fragmentOf(state) : null };
 }
 
 /** Returns true while somebody is in a field of a birth but in that of a picked place, or has to choose between two times. */
@@ -188,16 +193,16 @@ function showAlone(): void {
 async function open(): Promise<void> {
   const { view, births: link } = readView(location.hash);
   const isLinked = link !== "";
-  update({ view: viewNamed(view), isLinked });
   const kept = (history.state as { births?: string } | null)?.births ?? handedOver();
   const births = isLinked ? `#${link}` : kept;
+  // Until the births are filled in, the address and the history stay as they are.
+  update({ opening: births === "" ? null : births, view: viewNamed(view), isLinked });
   if (births === "") return;
   const linked = readFragment(births);
   if (linked.first === null) {
     setText("#birth-form [data-field=fault]", "This link is not complete. Enter the birth.");
     return;
   }
-  update({ opening: births });
   try {
     await loadElements();
     form.birth = linked.first;
@@ -205,7 +210,7 @@ async function open(): Promise<void> {
     else secondForm.birth = linked.second;
     // A form that already has its birth reports no change.
     if (fragmentOf(current()) === writeFragment(linked.first, linked.second))
-      update({ opening: null, opened: fragmentOf(current()) });
+      update({ opening: null, ...openedAs(current()) });
   } catch {
     update({ failed: NOT_LOADED });
   }

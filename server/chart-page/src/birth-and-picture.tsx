@@ -79,6 +79,14 @@ export const BirthAndPicture: FC<{
           </p>
         </BirthForm>
       </details>
+      {result?.guess !== undefined && (
+        <p class="chart-note" data-no-script>
+          {result.guess}
+        </p>
+      )}
+      <p class="chart-note" data-note hidden={result === undefined || result.notes.length === 0}>
+        <span>{result?.notes.join(" ")}</span> <a href={CLOCKS_PATH}>Clocks of the past</a>
+      </p>
       <figure class="picture-side">
         <div class="picture-frame" data-frame>
           {result === undefined ? (
@@ -111,9 +119,6 @@ export const BirthAndPicture: FC<{
         )}
       </section>
       {children}
-      <p class="chart-note" data-note hidden={result === undefined || result.notes.length === 0}>
-        <span>{result?.notes.join(" ")}</span> <a href={CLOCKS_PATH}>Clocks of the past</a>
-      </p>
     </div>
   );
 };

@@ -6,7 +6,7 @@ export const ChartHead: FC<{
   /** The heading without a chart, or that of a posted one. */
   readonly title: string;
   /** A sentence about the page, until there is a chart. */
-  readonly lead?: string;
+  readonly lead?: string | undefined;
   /** A small picture beside that sentence, where the large one is below the first screen. */
   readonly picture?: ThemedPictureFile;
   /** True if the chart's other parts are on a page of their own. */

@@ -29,6 +29,9 @@ export interface ChartPageProps {
 const DESCRIPTION =
   "See your Human Design chart: computed in your browser from birth date, time and place, without an account.";
 
+const LEAD =
+  "Enter a birth. If you do not know its time, you see what is certain, and how likely the rest is.";
+
 /** Lays out the page of a chart: the birth, picture and summary on the first screen, and below them its parts as tabs. */
 export const ChartPage: FC<ChartPageProps> = ({ assets, address, facts, head, sample, posted }) => {
   const result = resultOf(posted);
@@ -42,7 +45,7 @@ export const ChartPage: FC<ChartPageProps> = ({ assets, address, facts, head, sa
     >
       <SiteHead serviceName={assets.serviceName} facts={head} />
       <main id="main" class="chart-page">
-        <ChartHead title={title} />
+        <ChartHead title={title} lead={result === undefined ? LEAD : undefined} />
         <BirthAndPicture sample={sample} links={facts.glossaryLinks} posted={posted}>
           <human-design-chart id="sheet" theme="print" facts="off" hidden></human-design-chart>
           <ChartActions />

@@ -2,7 +2,7 @@
 export interface Embedding {
   /** Origins that the operator lists. */
   readonly origins: readonly string[];
-  /** True if every page on the service's own machine may: in development, if no origin is listed. */
+  /** True if every page on the service's own machine may: in development. */
   readonly allowsLoopback: boolean;
 }
 

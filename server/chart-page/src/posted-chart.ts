@@ -39,6 +39,8 @@ export interface PostedChart {
   readonly certainty: string;
   /** A sentence that says whose chart it is, and of which time. */
   readonly scope: string;
+  /** A sentence about a place that is not named as it was typed; undefined if it is. */
+  readonly guess: string | undefined;
   /** Sentences about the local time. */
   readonly notes: readonly string[];
 }
@@ -55,7 +57,6 @@ export function postedChart(birth: ReadBirth): PostedChart {
   const possible = span === null ? exactSpan(chart) : chartWindow(span.from, span.to).spans;
   const isOneTime = time !== null && between === null;
   const notes = [
-    guessNote(birth.typedPlace, place.label),
     isOneTime && moment.kind === "gap" && skippedNote(date, clock(moment.utc)),
     isOneTime && moment.kind === "fold" && REPEATED_NOTE,
     clockNote({
@@ -80,6 +81,7 @@ export function postedChart(birth: ReadBirth): PostedChart {
     certainty: certaintyText(spread, birth),
     scope: scopeOf(birth),
     pictures: { light: drawn("light"), dark: drawn("dark") },
+    guess: guessNote(birth.typedPlace, place.label),
     notes: notes.filter((note) => typeof note === "string"),
   };
 }

@@ -1,5 +1,13 @@
 // Progressive enhancement: every page works without this script.
 
+// A module that waits for the first screen, or for somebody who is faster.
+const { lateModule } = document.body.dataset;
+if (lateModule !== undefined) {
+  const load = () => import(lateModule);
+  addEventListener("load", load, { once: true });
+  document.body.addEventListener("focusin", load, { once: true });
+}
+
 for (const button of document.querySelectorAll("button[data-copies]")) {
   const source = document.getElementById(button.dataset.copies);
   const label = button.querySelector("[data-label]") ?? button;

@@ -19,8 +19,10 @@ export const Document: FC<{
   readonly preview?: Preview;
   /** Path of a module that the page loads besides the script of all pages. */
   readonly modulePath?: string;
+  /** True if the module is loaded after all that the first screen shows. */
+  readonly isModuleLate?: boolean;
   readonly children?: Child;
-}> = ({ title, assets, preview, modulePath, children }) => (
+}> = ({ title, assets, preview, modulePath, isModuleLate = false, children }) => (
   <html lang="en">
     <head>
       <meta charset="utf-8" />
@@ -53,9 +55,9 @@ export const Document: FC<{
       />
       <link rel="stylesheet" href={assets.styles.path} />
       <script src={assets.script.path} defer></script>
-      {modulePath && <script type="module" src={modulePath}></script>}
+      {modulePath && !isModuleLate && <script type="module" src={modulePath}></script>}
     </head>
-    <body>{children}</body>
+    <body data-late-module={isModuleLate ? modulePath : undefined}>{children}</body>
   </html>
 );
 

@@ -14,7 +14,7 @@ const DEVELOPMENT_PEPPER = "development-pepper-that-protects-nothing";
 /** Sites that may embed the form of a chart. */
 interface Embedding {
   readonly origins: readonly string[];
-  /** True if every page on this machine may: in development on a loopback address, if no origin is listed. */
+  /** True if every page on this machine may: in development on a loopback address. */
   readonly allowsLoopback: boolean;
 }
 
@@ -143,11 +143,10 @@ export function readAccountsConfig(environment: ProcessEnvironment, root: URL): 
 /** Names and addresses that only programs on the same machine reach. */
 const LOOPBACK_HOST = /^(?:localhost|127(?:\.\d{1,3}){3}|::1)$/i;
 
-/** A list of origins counts alone, so that it can be tried in development. */
 function readEmbedding(environment: ProcessEnvironment, production: boolean): Embedding {
   const origins = readVariable(environment, "EMBED_ORIGINS");
   const isLocal = !production && LOOPBACK_HOST.test(readVariable(environment, "HOST"));
-  return { origins, allowsLoopback: isLocal && origins.length === 0 };
+  return { origins, allowsLoopback: isLocal };
 }
 
 function keyPeppers(

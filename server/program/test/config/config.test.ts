@@ -182,7 +182,7 @@ test.each([
   ],
   [
     { EMBED_ORIGINS: " https://a.example.com, http://b.example.com:8080" },
-    { embedding: { origins: ["https://a.example.com", "http://b.example.com:8080"], allowsLoopback: false } },
+    { embedding: { origins: ["https://a.example.com", "http://b.example.com:8080"], allowsLoopback: true } },
   ],
   [{ CHART_PAGE: "off", EMBED_ORIGINS: "https://a.example.com" }, { embedding: undefined }],
   [{ HEADER_PREFIX: "X-My-Chart2" }, { headerPrefix: "X-My-Chart2" }],

@@ -26,6 +26,7 @@ export const LandingPage: FC<{
     assets={assets}
     preview={previewOf(address, DESCRIPTION, "/")}
     modulePath={modulePath}
+    isModuleLate
   >
     <SiteHead serviceName={assets.serviceName} facts={facts} />
     <main id="main" class="landing">
