@@ -58,7 +58,7 @@ inBrowser(() => {
     await other.goto(`${service.url}/chart${LINK}&v=returns`);
     await ready(other);
     await isOpen(other, "returns");
-    await other.locator("#returns .reading-row").first().waitFor();
+    await other.locator("#returns tbody tr").first().waitFor();
     // A part that does not exist.
     await other.goto("about:blank");
     await other.goto(`${service.url}/chart${LINK}&v=none`);
