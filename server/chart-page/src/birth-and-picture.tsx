@@ -43,7 +43,7 @@ export const BirthAndPicture: FC<{
   return (
     <div class={result === undefined ? "birth-and-picture" : "birth-and-picture with-chart"} data-result>
       <details class="birth-side" open={result === undefined} data-birth-side>
-        <summary>
+        <summary class="birth-line">
           <span data-born>{result?.line}</span> <span class="change">Change</span>
         </summary>
         <BirthForm

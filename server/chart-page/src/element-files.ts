@@ -30,7 +30,7 @@ export function elementFiles(): ReadonlyMap<string, SiteFile> {
 
 /** Reads the style sheets of the chart page, which come after those of all pages. */
 export function chartStyles(): readonly string[] {
-  return ["chart-page", "chart-time"].map((name) =>
+  return ["chart-page", "chart-time", "chart-print"].map((name) =>
     readFileSync(new URL(`../assets/styles/${name}.css`, import.meta.url), "utf8"),
   );
 }

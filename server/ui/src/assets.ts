@@ -15,6 +15,9 @@ const SITE_STYLES = {
   docs: ["docs", "docs-text", "docs-pages", "landing"],
 } as const;
 
+/** Style sheets of a site that its pages for people without code need. */
+const PEOPLE_STYLES = ["landing"];
+
 /** Scripts of each site. The first one serves all pages. */
 const SITE_SCRIPTS = { dashboard: ["enhance"], docs: ["enhance", "docs"] } as const;
 
@@ -40,6 +43,8 @@ interface Asset {
 /** Everything that pages load, and the name that they show. */
 export interface Assets {
   readonly styles: Asset;
+  /** The styles of the pages for people without code, which do without those of documents; those of all pages by default. */
+  readonly peopleStyles?: Asset | undefined;
   readonly script: Asset;
   readonly icon: Asset;
   /** The parts of the typeface, that of all pages first. */
@@ -53,7 +58,8 @@ export interface Assets {
 /** Assets that come from the site itself. */
 interface OwnAssets {
   readonly pictures?: Readonly<Record<string, string>>;
-  readonly styles?: readonly string[];
+  /** Style sheets of pages for people. */
+  readonly peopleStyles?: readonly string[];
 }
 
 /** Application that files are added to. */
@@ -64,22 +70,23 @@ interface AssetRoutes {
 /**
  * Reads the files of a site from disk.
  *
- * @param own SVG of the site's own pictures, by name, and style sheets that come last.
+ * @param own SVG of the site's own pictures, by name, and the last style sheets of its pages for people.
  */
 export function loadAssets(
   serviceName: string,
   site: Site,
-  { pictures = {}, styles: ownStyles = [] }: OwnAssets = {},
+  { pictures = {}, peopleStyles = [] }: OwnAssets = {},
 ): Assets {
-  const shared = [...SHARED_STYLES, ...SITE_STYLES[site]].map((name) =>
-    read(`styles/${name}.css`).toString(),
-  );
   const fonts = typeface(site);
-  const faces = fonts.map(({ face }) => face);
-  const styles = [...faces, ...[...shared, ...ownStyles].map(withoutComments)].join("\n");
+  const styleSheet = (name: string, names: readonly string[], own: readonly string[] = []) => {
+    const sheets = [...SHARED_STYLES, ...names].map((one) => read(`styles/${one}.css`).toString());
+    const styles = [...fonts.map(({ face }) => face), ...[...sheets, ...own].map(withoutComments)];
+    return asset(site, name, "text/css; charset=utf-8", Buffer.from(styles.join("\n")));
+  };
   const script = SITE_SCRIPTS[site].map((name) => read(`${name}.js`).toString()).join("\n");
   return {
-    styles: asset(site, "styles.css", "text/css; charset=utf-8", Buffer.from(styles)),
+    styles: styleSheet("styles.css", SITE_STYLES[site]),
+    peopleStyles: peopleStyles.length > 0 ? styleSheet("people.css", PEOPLE_STYLES, peopleStyles) : undefined,
     script: asset(site, "enhance.js", "text/javascript; charset=utf-8", Buffer.from(script)),
     icon: asset(site, "icon.svg", SVG, read("icon.svg")),
     fonts: [fonts[0].file, ...fonts.slice(1).map(({ file }) => file)],
@@ -99,8 +106,9 @@ export function openGraphPicture(): Uint8Array<ArrayBuffer> {
 }
 
 /** Lists all files that pages load. */
-export function filesOf({ styles, script, icon, fonts, pictures }: Assets): readonly Asset[] {
-  return [styles, script, icon, ...fonts, ...Object.values(pictures)];
+export function filesOf({ styles, peopleStyles, script, icon, fonts, pictures }: Assets): readonly Asset[] {
+  const sheets = peopleStyles === undefined ? [styles] : [styles, peopleStyles];
+  return [...sheets, script, icon, ...fonts, ...Object.values(pictures)];
 }
 
 /**

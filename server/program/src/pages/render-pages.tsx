@@ -43,10 +43,11 @@ export type RenderPages = (input: PagesInput) => RenderedPages | Promise<Rendere
 export function renderPages(input: PagesInput): RenderedPages {
   const { embedding, facts, landing, serviceName } = input;
   const openApi = input.openApi as OpenApi;
-  const assets = loadAssets(serviceName, "docs", { styles: chartStyles() });
+  const assets = loadAssets(serviceName, "docs", { peopleStyles: chartStyles() });
   const site = renderSite({ ...input, hasChart: embedding !== undefined }, assets);
   if (embedding === undefined) return { site, chart: undefined };
 
+  const forPeople = { ...assets, styles: assets.peopleStyles ?? assets.styles };
   const address = { baseUrl: facts.baseUrl, publicUrl: facts.publicUrl };
   const sample = themedPictureFile("gallery/projector");
   const links = glossaryLinks();
@@ -54,7 +55,7 @@ export function renderPages(input: PagesInput): RenderedPages {
     ([kind, request]) => [kind, requestExamples(openApi, facts, request)] as const,
   );
   const chart = renderChartPage({
-    ...{ assets, address, sample, head: landing },
+    ...{ assets: forPeople, address, sample, head: landing },
     facts: {
       baseUrl: facts.baseUrl,
       examples: Object.fromEntries(examples) as RenderedChartPage["page"]["facts"]["examples"],
@@ -66,7 +67,7 @@ export function renderPages(input: PagesInput): RenderedPages {
   });
   const front = (
     <LandingPage
-      assets={assets}
+      assets={forPeople}
       address={address}
       facts={landing}
       request={landingRequest(openApi, facts)}
