@@ -6,7 +6,7 @@ import { type BirthFields, BirthForm } from "./birth-form.js";
 import { MEANINGS } from "./meanings.js";
 import type { PostedChart } from "./posted-chart.js";
 import { Summary } from "./tabs/summary.js";
-import type { TermLinks } from "./tabs/term-name.js";
+import { type TermLinks, writeLinks } from "./tabs/term-name.js";
 
 /** A form that was posted: its chart, or what is wrong with it. */
 export interface Posted {
@@ -108,7 +108,7 @@ export const BirthAndPicture: FC<{
         )}
         <figcaption class="quiet small" data-hint hidden></figcaption>
       </figure>
-      <section class="summary" aria-label="Summary" data-summary data-links={JSON.stringify(links)}>
+      <section class="summary" aria-label="Summary" data-summary data-links={writeLinks(links)}>
         {result !== undefined && (
           <Summary
             headline={result.headline}
