@@ -19,7 +19,9 @@ export function bornText(date: string, told: ToldTime): string {
 
 /** Writes a birth in one line: `5 September 1990, about 21:17 · Amsterdam`. */
 export function birthLine(date: string, told: ToldTime, place: string): string {
-  return `${dateInWords(date)}, ${timeTold(told)} · ${place}`;
+  const { aboutMinutes, between } = told;
+  const off = aboutMinutes === null || between !== null ? "" : `, ± ${aboutMinutes} minutes`;
+  return `${dateInWords(date)}, ${timeTold(told)}${off} · ${place}`;
 }
 
 function timeTold({ time, aboutMinutes, between }: ToldTime): string {
@@ -47,7 +49,7 @@ export const REPEATED_NOTE = "Clocks showed this time twice. This is the chart o
 export function guessNote(text: string, label: string): string | undefined {
   const nameOf = (place: string) => wordsOf(place.split(",", 1)[0]!).join(" ");
   if (nameOf(text) === nameOf(label) || plainText(text) === plainText(label)) return undefined;
-  return `Taken for “${text}”: ${label}, the likeliest place with such a name. Is it another one? Write more of its name.`;
+  return `“${text}” was taken as ${label}, the first of the places found.`;
 }
 
 /** Writes a place with region and country: of a city state each name once. */

@@ -4,13 +4,15 @@ import { percent } from "./reading.js";
 import { certaintyOf, type Spread } from "./spread.js";
 import { type ToldTime, timeKindOf } from "./typed-birth.js";
 
-/** Writes the shortest answer to who somebody is: of an uncertain time the likeliest type with its share of that time. */
+/** Writes the shortest answer to who somebody is: of an uncertain time what is certain, or the likeliest type. */
 export function headlineOf({ type, profile, authority }: Chart, spread: Spread, told: ToldTime): string {
   const kind = timeKindOf(told);
   if (kind === "exact") return `${type} ${profile}, ${authority}`;
   const { value, share } = spread.texts.type[0]!;
-  const time = kind === "unknown" ? "the day" : "that time";
-  return share === 1 ? `${value} throughout ${time}` : `${value} for ${percent(share)} of ${time}`;
+  if (share < 1) return `${value} for ${percent(share)} of ${kind === "unknown" ? "the day" : "that time"}`;
+  const certain = (member: "profile" | "authority", before: string) =>
+    spread.texts[member].length === 1 ? `${before}${spread.texts[member][0]!.value}` : "";
+  return `${value}${certain("profile", " ")}${certain("authority", ", ")}`;
 }
 
 /** Writes how much of a chart is certain; nothing if its time is exact. */

@@ -42,7 +42,7 @@ export {
 } from "./reading.js";
 export { type LinkedBirth, readFragment, readView, writeFragment } from "./share-link.js";
 export { exactSpan, type Span, spreadOf } from "./spread.js";
-export { SUMMARY_MEMBERS, summaryOf, togetherInShort } from "./summary.js";
+export { SUMMARY_MEMBERS, summaryMoreOf, summaryOf, togetherInShort } from "./summary.js";
 export { TOGETHER_KINDS } from "./together.js";
 export {
   type BirthFault,

@@ -14,6 +14,12 @@ export function summaryOf(possible: readonly ChartSpan[], meanings: Meanings): r
   return SUMMARY_MEMBERS.map((member) => textRow(member, spread, meanings));
 }
 
+/** Says two further members, whose names say enough. */
+export function summaryMoreOf(possible: readonly ChartSpan[], meanings: Meanings): readonly ReadRow[] {
+  const spread = spreadOf(possible);
+  return (["definition", "incarnationCross"] as const).map((member) => textRow(member, spread, meanings));
+}
+
 /** Counts the channels that two people have together by their kinds: `2 electromagnetic, 1 dominance`. */
 export function togetherInShort(a: Chart, b: Chart, { CHANNELS }: Pick<Meanings, "CHANNELS">): string {
   const shared = channelsTogether(a, b, CHANNELS);

@@ -46,16 +46,12 @@ export async function fillReturns({ chart }: Person, _: Possible, isCurrent: () 
   find("#returns")!.innerHTML = String(<Returns all={all} now={now} birth={birth} meanings={meanings} />);
 }
 
-interface Facts {
+const Returns: FC<{
+  readonly all: readonly Return[];
   readonly now: Date;
   readonly birth: Date;
-}
-
-const Returns: FC<Facts & { readonly all: readonly Return[]; readonly meanings: Meanings }> = ({
-  all,
-  meanings: { GLOSSARY },
-  ...facts
-}) => (
+  readonly meanings: Meanings;
+}> = ({ all, now, birth, meanings: { GLOSSARY } }) => (
   <>
     <p>
       {GLOSSARY.return.meaning} Dates are those of {DEVICE_ZONE}, the time zone of this device; ages are in
@@ -65,27 +61,27 @@ const Returns: FC<Facts & { readonly all: readonly Return[]; readonly meanings: 
       <thead>
         <tr>
           <th scope="col">Return</th>
-          <th scope="col">Next</th>
-          <th scope="col">Last</th>
+          <th scope="col">Now or next</th>
+          <th scope="col">Before</th>
         </tr>
       </thead>
       <tbody>
         {(Object.keys(KINDS) as Kind[]).map((kind) => {
           const groups = groupsOf(all.filter((one) => one.kind === kind));
-          const next = groups.find((group) => group.at(-1)!.at >= facts.now);
-          const last = groups.findLast((group) => group.at(-1)!.at < facts.now);
+          const next = groups.find((group) => group.at(-1)!.at >= now);
+          const last = groups.findLast((group) => group.at(-1)!.at < now);
           const others = groups.filter((group) => group !== next && group !== last);
           return (
             <tr data-kind={kind}>
               <th scope="row">
                 {KINDS[kind]}
                 <p class="quiet small">{GLOSSARY.return.values?.[kind]}</p>
-                <Folded values={others.map((group) => <Group group={group} {...facts} />)} shown={0} />
+                <Folded values={others.map((group) => <Group group={group} birth={birth} />)} shown={0} />
               </th>
               <td>
-                {next === undefined ? "None within 90 years of birth" : <Group group={next} {...facts} />}
+                {next === undefined ? "None within 90 years of birth" : <Group group={next} birth={birth} />}
               </td>
-              <td>{last === undefined ? "–" : <Group group={last} {...facts} />}</td>
+              <td>{last === undefined ? "–" : <Group group={last} birth={birth} />}</td>
             </tr>
           );
         })}
@@ -94,26 +90,19 @@ const Returns: FC<Facts & { readonly all: readonly Return[]; readonly meanings: 
   </>
 );
 
-/** The passes of one return: the first of them in bold. */
-const Group: FC<Facts & { readonly group: readonly Return[] }> = ({
-  group: [first, ...later],
-  now,
-  birth,
-}) => {
-  // Its first pass may be over while others lie ahead.
-  const passes = later.at(-1) !== undefined && later.at(-1)!.at >= now ? "passes" : "passed";
-  return (
-    <div class="return">
-      <b>{dateText(first!.at)}</b>
-      <div class="quiet small">
-        {first!.kind === "lunar" || first!.kind === "solar"
-          ? timeText(first!.at)
-          : `age ${Math.floor((+first!.at - +birth) / (365.2425 * DAY_MS))}`}
-        {later.length > 0 && `; ${passes} again ${later.map(({ at }) => dateText(at)).join(", ")}`}
-      </div>
-    </div>
-  );
-};
+/** The passes of one return, in order of time, and the age at the first one. */
+const Group: FC<{ readonly group: readonly Return[]; readonly birth: Date }> = ({ group, birth }) => (
+  <div class="return">
+    {group.map(({ at }) => (
+      <b>{dateText(at)}</b>
+    ))}
+    <span class="quiet small">
+      {group[0]!.kind === "lunar" || group[0]!.kind === "solar"
+        ? timeText(group[0]!.at)
+        : `age ${Math.floor((+group[0]!.at - +birth) / (365.2425 * DAY_MS))}`}
+    </span>
+  </div>
+);
 
 /** Puts the passes of a return together. Those before the first one belong to the birth itself. */
 function groupsOf(all: readonly Return[]): readonly (readonly Return[])[] {

@@ -87,11 +87,13 @@ function partsOf(sky: ChartTransits, meanings: Meanings): readonly ReadPart[] {
     part(
       "Reinforced gates",
       "gate",
-      sky.gatesReinforced.map((gate) => ({
-        term: gate,
-        text: nameOfGate(gate, meanings),
-        sentence: GLOSSARY.gate.values?.[gate],
-      })),
+      [...sky.gatesReinforced]
+        .sort((one, other) => Number(one) - Number(other))
+        .map((gate) => ({
+          term: gate,
+          text: nameOfGate(gate, meanings),
+          sentence: GLOSSARY.gate.values?.[gate],
+        })),
     ),
   ];
 }

@@ -252,7 +252,7 @@ watchTabs((moment) => {
 });
 show("[data-script-only]", true);
 show("[data-no-script]", false);
-setText("[data-hint]", `${TOUCHES ? "Tap" : "Point at"} a center, channel or number to see what it means.`);
+setText("[data-hint]", `${TOUCHES ? "Tap" : "Point at"} a part to see what it means.`);
 document.addEventListener("birth-change", onBirth as EventListener);
 chart.addEventListener("chart-ready", ({ detail }) => void onChart(detail.withChart));
 chart.addEventListener("chart-error", () => void onChart(null));
@@ -260,11 +260,11 @@ for (const birth of document.querySelectorAll<HTMLFormElement>("[data-birth]")) 
   birth.addEventListener("focusin", () => void loadElements().catch(() => undefined));
   birth.addEventListener("submit", (event) => {
     if (customElements.get("human-design-form") === undefined) {
-      // Posted only if the elements cannot be loaded.
+      // With a script, a birth is never posted: what cannot be loaded now may be later.
       event.preventDefault();
       loadElements().then(
         () => birth.requestSubmit(),
-        () => birth.submit(),
+        () => update({ failed: NOT_LOADED }),
       );
     } else if (form.birth !== null) showResult();
   });

@@ -5,6 +5,7 @@ import {
   headlineOf,
   type Meanings,
   spreadOf,
+  summaryMoreOf,
   summaryOf,
   togetherInShort,
   writeFragment,
@@ -40,7 +41,11 @@ export function linkOf({ first, second, view }: State): string {
 /** Shows what the page knows. */
 export function showPage(state: State, before: State): void {
   const changed = (...names: readonly (keyof State)[]) => names.some((name) => state[name] !== before[name]);
-  if (changed("isIncomplete")) find("[data-result]")!.toggleAttribute("data-stale", state.isIncomplete);
+  if (changed("isIncomplete")) {
+    find("[data-result]")!.toggleAttribute("data-stale", state.isIncomplete);
+    const share = find<HTMLButtonElement>("[data-share]");
+    if (share !== null) share.disabled = state.isIncomplete;
+  }
   if (changed("told")) setText("[data-told]", state.told);
   if (changed("failed")) setText("[data-failed]", state.failed);
   if (changed("picture", "isLarge", "second")) showPicture(state);
@@ -70,6 +75,10 @@ function showNames(state: State): void {
   show("[data-without-chart]", !hasChart);
   show("[data-own]", isLinked);
   show("[data-alone]", second !== null);
+  show("[data-until-two]", second === null);
+  show("[data-first-alone]", second !== null);
+  for (const alone of document.querySelectorAll("[data-first-alone]"))
+    alone.textContent = `This part is about ${first?.name || "the first person"} alone.`;
   find("[data-more]")?.setAttribute("href", `/chart${fragmentOf(state)}`);
   const names = [first, second].flatMap((birth) => (birth === null ? [] : [birth.name]));
   const title = hasChart ? titleOf(names, !isLinked) : firstHeading;
@@ -126,7 +135,7 @@ function showDrawn(drawn: State["drawn"]): void {
 }
 
 /** The sentence in place of a chart that could not be computed. */
-export const NOT_LOADED = "Your chart could not be loaded. Check your connection and reload the page.";
+export const NOT_LOADED = "The chart could not be loaded. Check your connection and try again.";
 
 /** Fills the summary, and the tab of all that the charts say. */
 export async function showReading({ drawn, possible }: State): Promise<void> {
@@ -147,6 +156,7 @@ function summaryFor({ first, second }: Drawn, possible: Possible, meanings: Mean
         headline={headlineOf(first.chart, spread, first.birth)}
         certainty={certaintyText(spread, first.birth)}
         rows={summaryOf(possible.first, meanings)}
+        more={summaryMoreOf(possible.first, meanings)}
         links={TERM_LINKS}
       />
     );

@@ -1,5 +1,5 @@
 import { ThemedPicture, type ThemedPictureFile } from "@chart/ui";
-import { CLOCKS_PATH, summaryOf } from "chart-reading";
+import { CLOCKS_PATH, summaryMoreOf, summaryOf } from "chart-reading";
 import { raw } from "hono/html";
 import type { Child, FC } from "hono/jsx";
 import { type BirthFields, BirthForm } from "./birth-form.js";
@@ -71,8 +71,9 @@ export const BirthAndPicture: FC<{
             Show my chart
           </button>
           <p class="quiet small with-script">
-            Computed in your browser; this server is asked only for places. This tab remembers the birth for
-            Reload and Back. A link that you share contains it.
+            Computed in your browser: this server is asked for places, and for files that many births share.
+            This tab remembers the birth for Reload and Back. A link that you share contains it, and stays in
+            the history of a browser that opens it.
           </p>
           <p class="quiet small without-script">
             Without JavaScript, this server computes your chart, and stores nothing.
@@ -81,7 +82,7 @@ export const BirthAndPicture: FC<{
       </details>
       {result?.guess !== undefined && (
         <p class="chart-note" data-no-script>
-          {result.guess}
+          {result.guess} If it is another one, choose it under “Change”.
         </p>
       )}
       <p class="chart-note" data-note hidden={result === undefined || result.notes.length === 0}>
@@ -114,6 +115,7 @@ export const BirthAndPicture: FC<{
             headline={result.headline}
             certainty={result.certainty}
             rows={summaryOf(result.possible, MEANINGS)}
+            more={summaryMoreOf(result.possible, MEANINGS)}
             links={links}
           />
         )}

@@ -72,6 +72,12 @@ export const BirthForm: FC<{
         novalidate
         data-birth
       >
+        <div class="field">
+          <label for={`${id}-name`}>
+            {FIELD_TEXTS.name} <span class="quiet">(optional)</span>
+          </label>
+          <input id={`${id}-name`} name="name" maxlength={FIELD_LENGTHS.name} value={fields?.name} />
+        </div>
         <fieldset class="field">
           <legend>{FIELD_TEXTS.date}</legend>
           <div class="birth-date">
@@ -175,12 +181,6 @@ export const BirthForm: FC<{
             </label>
           </div>
         </fieldset>
-        <div class="field">
-          <label for={`${id}-name`}>
-            {FIELD_TEXTS.name} <span class="quiet">(optional)</span>
-          </label>
-          <input id={`${id}-name`} name="name" maxlength={FIELD_LENGTHS.name} value={fields?.name} />
-        </div>
         <p class="fault" data-field="fault" role="alert">
           {fault}
         </p>

@@ -29,8 +29,7 @@ export interface ChartPageProps {
 const DESCRIPTION =
   "See your Human Design chart: computed in your browser from birth date, time and place, without an account.";
 
-const LEAD =
-  "Enter a birth. If you do not know its time, you see what is certain, and how likely the rest is.";
+const LEAD = "Date, time and place of birth are all it takes. Without the time, you see what is certain.";
 
 /** Lays out the page of a chart: the birth, picture and summary on the first screen, and below them its parts as tabs. */
 export const ChartPage: FC<ChartPageProps> = ({ assets, address, facts, head, sample, posted }) => {
@@ -45,11 +44,13 @@ export const ChartPage: FC<ChartPageProps> = ({ assets, address, facts, head, sa
     >
       <SiteHead serviceName={assets.serviceName} facts={head} />
       <main id="main" class="chart-page">
-        <ChartHead title={title} lead={result === undefined ? LEAD : undefined} />
-        <BirthAndPicture sample={sample} links={facts.glossaryLinks} posted={posted}>
-          <human-design-chart id="sheet" theme="print" facts="off" hidden></human-design-chart>
-          <ChartActions />
-        </BirthAndPicture>
+        <div class="first-screen">
+          <ChartHead title={title} lead={result === undefined ? LEAD : undefined} />
+          <BirthAndPicture sample={sample} links={facts.glossaryLinks} posted={posted}>
+            <human-design-chart id="sheet" theme="print" facts="off" hidden></human-design-chart>
+            <ChartActions />
+          </BirthAndPicture>
+        </div>
         <ChartParts facts={facts} posted={result} />
       </main>
       <Footer serviceName={assets.serviceName} />

@@ -42,15 +42,22 @@ export const ChartParts: FC<{
   return (
     <section class="chart-parts" id="chart-parts" aria-label="About this chart" hidden={posted === undefined}>
       <nav class="part-tabs" aria-label="About this chart" data-tabs>
-        {parts.map(({ id, label, needsScript, isForDevelopers }) => (
-          <a
-            id={`tab-${id}`}
-            href={`#part-${id}`}
-            class={classes(needsScript && "with-script", isForDevelopers && "for-developers")}
-            data-tab={id}
-          >
-            {label}
-          </a>
+        {parts.map(({ id, label, needsScript, isForDevelopers }, index) => (
+          <>
+            {isForDevelopers && !parts[index - 1]?.isForDevelopers && (
+              <span class="for-developers" aria-hidden="true">
+                For developers
+              </span>
+            )}
+            <a
+              id={`tab-${id}`}
+              href={`#part-${id}`}
+              class={classes(needsScript && "with-script", isForDevelopers && "for-developers")}
+              data-tab={id}
+            >
+              {label}
+            </a>
+          </>
         ))}
       </nav>
       {parts.map(({ id, label, needsScript, content }, index) => (
@@ -183,7 +190,7 @@ const Requests: FC<{
 const TwoPeople: FC = () => (
   <div class="with-someone">
     <div class="stack tight">
-      <p>Enter a second birth: the picture above then shows both charts together.</p>
+      <p data-until-two>Enter a second birth: the picture above then shows both charts together.</p>
       <BirthForm id="second" chart="chart" isSecond>
         <p class="actions">
           <button class="plain" type="submit">
@@ -246,12 +253,13 @@ const MayEmbed: FC<Pick<ChartFacts, "embedding" | "contact">> = ({
   if (allowsLoopback)
     return (
       <p>
-        Pages on this machine may embed the form. For other sites, list their origins, such as{" "}
-        <code>https://www.example.com</code>, in <code>EMBED_ORIGINS</code>.
+        Pages on this machine may embed the form. For other sites, the operator of this service lists their
+        origins, such as <code>https://www.example.com</code>, in{" "}
+        <a href="/docs/operators/configuration">EMBED_ORIGINS</a>.
       </p>
     );
   if (origins.length > 0) return null;
-  const operator = "whoever runs it";
+  const operator = "its operator";
   return (
     <p>
       This service allows no other site yet:{" "}
@@ -274,7 +282,7 @@ function formSnippet(baseUrl: string): string {
 }
 
 function frameSnippet(baseUrl: string): string {
-  return `<iframe src="${baseUrl}/embed" title="Human Design chart" width="100%" height="1850"></iframe>`;
+  return `<iframe src="${baseUrl}/embed" title="Human Design chart" width="100%" height="1200"></iframe>`;
 }
 
 const SAMPLE_BIRTH: ExampleBirth = { ...SAMPLE, disambiguation: null };

@@ -13,8 +13,10 @@ export const EmbedPage: FC<{
 }> = ({ assets, sample, links }) => (
   <Document title="Human Design chart" assets={assets} modulePath={CHART_SCRIPT_PATH}>
     <main id="main" class="chart-page embed">
-      <ChartHead title="Your Human Design chart" isFramed />
-      <BirthAndPicture sample={sample} links={links} opensTab />
+      <div class="first-screen">
+        <ChartHead title="Your Human Design chart" isFramed />
+        <BirthAndPicture sample={sample} links={links} opensTab />
+      </div>
       <p class="quiet small">
         Made with{" "}
         <a href="/chart" target="_blank" rel="noopener">

@@ -12,8 +12,8 @@ export const FrontForm: FC<{ readonly sample: ThemedPictureFile; readonly links:
   sample,
   links,
 }) => (
-  <>
+  <div class="first-screen">
     <ChartHead title="See your Human Design chart" lead={LEAD} picture={sample} hasMore />
     <BirthAndPicture sample={sample} links={links} />
-  </>
+  </div>
 );

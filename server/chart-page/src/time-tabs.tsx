@@ -13,6 +13,7 @@ export const CertainTab: FC<{ readonly posted: PostedChart | undefined; readonly
   meanings,
 }) => (
   <div class="certain-tab">
+    <p class="quiet" data-first-alone hidden></p>
     <div class="day-slider" data-script-only hidden id="day-slider">
       <div class="moment">
         <div class="moment-picture" data-moment-picture></div>
@@ -66,6 +67,7 @@ export const CertainTab: FC<{ readonly posted: PostedChart | undefined; readonly
 /** The tab of the transits of a day. */
 export const TodayTab: FC = () => (
   <div class="today">
+    <p class="quiet" data-first-alone hidden></p>
     <div class="sky-moment">
       <button class="plain" type="button" data-days="-1">
         Day before
@@ -95,6 +97,7 @@ export const TodayTab: FC = () => (
 /** The tab of returns. */
 export const ReturnsTab: FC = () => (
   <div class="stack tight returns">
+    <p class="quiet" data-first-alone hidden></p>
     <p class="quiet" role="status" data-wait="returns"></p>
     <p class="quiet" data-scope></p>
     <div id="returns"></div>

@@ -84,6 +84,11 @@ export class Combobox implements ComboboxParts {
     this.input.value = place?.label ?? "";
   }
 
+  /** Why there is no suggestion for the text; empty while there are some, or none are searched. */
+  get problem(): string {
+    return this.#chosen === null && !this.#isCount ? this.status.textContent! : "";
+  }
+
   /** Searches elsewhere from now on. */
   set source(source: PlaceSearch) {
     this.#source = source;
@@ -211,7 +216,9 @@ export class Combobox implements ComboboxParts {
   /** Takes the first suggestion for a text, and says so if that is not its name. */
   #guess(text: string): void {
     this.#take(0);
-    this.status.textContent = guessNote(text.trim(), this.input.value) ?? "";
+    const note = guessNote(text.trim(), this.input.value);
+    this.status.textContent =
+      note === undefined ? "" : `${note} If it is another one, type more of its name.`;
   }
 
   #onKey(event: KeyboardEvent): void {

@@ -328,7 +328,8 @@ export class FormReader {
     if (missing === null) return;
     const { field, sentence, code } = missing;
     const isDate = code === "INVALID_DATE" || code === "YEAR_INCOMPLETE";
-    fields.fault.textContent = isDate ? "Check the date above." : sentence;
+    const reason = field === "place" ? this.#place.problem : "";
+    fields.fault.textContent = isDate ? "Check the date above." : reason || sentence;
     if (isDate) {
       fields.echo.textContent = sentence;
       fields.echo.classList.add("fault");

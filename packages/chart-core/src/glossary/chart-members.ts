@@ -87,7 +87,7 @@ const DEFINITIONS: Readonly<Record<Definition, string>> = {
 const PROFILES: Readonly<Record<Profile, string>> = {
   "1/3": "Looks into the foundations, and learns by trial and error.",
   "1/4": "Looks into the foundations, and passes them on to friends and acquaintances.",
-  "2/4": "Has natural gifts and needs to be left alone with them; friends call them out.",
+  "2/4": "Has natural gifts and needs to be left alone with them; friends draw them out.",
   "2/5": "Has natural gifts and withdraws; others expect practical help.",
   "3/5": "Learns by trial and error, and is expected to have the working solution.",
   "3/6": "Learns by trial and error early on, and grows into an example for others.",

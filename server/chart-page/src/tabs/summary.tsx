@@ -12,12 +12,17 @@ export const Summary: FC<{
   /** Empty if the time is exact. */
   readonly certainty: string;
   readonly rows: readonly ReadRow[];
+  /** Further members, where there is room. */
+  readonly more: readonly ReadRow[];
   readonly links: TermLinks;
-}> = ({ headline, certainty, rows, links }) => (
+}> = ({ headline, certainty, rows, more, links }) => (
   <>
     <h2 data-headline>{headline}</h2>
     {certainty !== "" && <p class="quiet">{certainty}</p>}
     <Members rows={rows} links={links} />
+    <div class="more">
+      <Members rows={more.map((row) => withoutSentences(row))} links={links} />
+    </div>
   </>
 );
 
@@ -39,6 +44,10 @@ export const SummaryOfTwo: FC<{
     </div>
   </>
 );
+
+function withoutSentences({ term, about, values }: ReadRow): ReadRow {
+  return { term, ...(about && { about }), values: values.map(({ text, share }) => ({ text, share })) };
+}
 
 const Members: FC<{ readonly rows: readonly ReadRow[]; readonly links: TermLinks }> = ({ rows, links }) => (
   <dl>

@@ -5,7 +5,8 @@
  * @param isOwn True if the visitor has entered the birth.
  */
 export function titleOf([first = "", second]: readonly string[], isOwn: boolean): string {
-  if (second !== undefined) return first && second ? `${first} and ${second}` : "Two Human Design charts";
+  if (second !== undefined)
+    return first || second ? `${first || "A"} and ${second || "B"}` : "Two Human Design charts";
   if (first !== "") return `${first}’s Human Design chart`;
   return isOwn ? "Your Human Design chart" : "A Human Design chart";
 }

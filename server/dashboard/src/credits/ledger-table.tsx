@@ -1,6 +1,6 @@
 import type { LedgerEntry } from "@chart/accounts";
 import type { FC } from "hono/jsx";
-import { formatNumber, Time } from "../components/format.js";
+import { ClockTime, formatNumber } from "../components/format.js";
 import { type Column, RowsTable } from "../components/rows-table.js";
 
 export const ENTRY_NAMES: Readonly<Record<LedgerEntry["kind"], string>> = {
@@ -47,7 +47,7 @@ const columnsOf = (zone: string, requestsPath: string): readonly Column<LedgerEn
         <SpentCredits amount={amount} />
       ),
   },
-  { title: "Time", isNumber: true, cell: ({ at }) => <Time at={at} zone={zone} /> },
+  { title: "Time", isNumber: true, cell: ({ at }) => <ClockTime at={at} zone={zone} /> },
 ];
 
 /** Credits taken, quieter than those added: nearly every row has one. */

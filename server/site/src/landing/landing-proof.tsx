@@ -1,6 +1,5 @@
 import { Figure } from "@chart/ui";
 import type { FC } from "hono/jsx";
-import { PICTURES_PATH } from "../content/site-links.js";
 import { landingWindow, type WindowRow } from "./landing-window.js";
 
 /** Figures of the accuracy. A test compares them with the library's measurements. */
@@ -42,15 +41,7 @@ export const LandingProof: FC = () => (
       </article>
       <article class="card stack">
         <h3>How far off is it?</h3>
-        <p class="quiet">
-          The Moon, a chart's fastest body: our position minus JPL's, at 600 moments of four centuries.
-        </p>
-        <img
-          src={`${PICTURES_PATH}/guides/plots/moon.svg`}
-          width={360}
-          height={170}
-          alt="Plot of the Moon's error from 1800 to 2200: every point is within 0.004 arcseconds"
-        />
+        <p class="quiet">Every position is compared with JPL's ephemeris, the one that spacecraft fly by.</p>
         <dl class="figures">
           {FIGURES.map(({ figure, text }) => (
             <div>
