@@ -25,7 +25,7 @@ export const LINE_LIMITS: Readonly<Record<string, Partial<Record<CodeKind, numbe
   "packages/reading": { src: 1450, tests: 650 },
   "server/accounts": { src: 3550, tests: 2000 },
   "server/base": { src: 650, tests: 550 },
-  "server/chart-page": { src: 3250, tests: 1950, other: 50, styles: 1450 },
+  "server/chart-page": { src: 3250, tests: 2000, other: 50, styles: 1450 },
   "server/dashboard": { src: 8350, tests: 4950 },
   "server/program": { src: 7750, tests: 7600, other: 50 },
   "server/site": { src: 6800, tests: 3150, other: 100 },

@@ -241,7 +241,7 @@ inBrowser(() => {
     const page = await (await openBrowser()).newPage();
     await page.goto(`${service.url}/chart#d=1990-09-05&z=UTC&n=Ada&bd=1988-02-01&bz=UTC`);
     await page.locator("#says").getByRole("heading", { name: "Electromagnetic" }).waitFor();
-    await page.getByText("Ada alone").click();
+    await page.getByText("Ada alone", { exact: true }).click();
     expect(await page.locator("#says").getByText("24 hours").first().isVisible()).toBe(true);
     expect(await page.locator("#says").getByText("24 hours").count()).toBe(2);
     expect(await page.evaluate('document.querySelector("#chart").svg')).toMatch(
@@ -263,6 +263,28 @@ inBrowser(() => {
     expect(says).toContain(`Determination${drawnOne?.determination}`);
     await page.getByRole("tab", { name: "Embed" }).click();
     expect(await page.locator("#code-embed-chart").textContent()).toContain('disambiguation="later"');
+  });
+
+  test("without the elements nothing is posted: the page says so, keeps what was typed, and goes on once they are there", async () => {
+    const page = await (await openBrowser()).newPage();
+    const posts: string[] = [];
+    page.on("request", (request) => {
+      if (request.method() === "POST") posts.push(request.url());
+    });
+    await page.route("**/embed/**", (route) => route.abort());
+    await page.goto(`${service.url}/chart`);
+    await page.locator("#birth-form [name=day]").fill("5");
+    await page.getByRole("button", { name: "Show my chart" }).click();
+    await page.getByRole("alert").getByText("The chart could not be loaded.").waitFor();
+    expect(posts).toEqual([]);
+    expect(await page.locator("#birth-form [name=day]").inputValue()).toBe("5");
+    await page.unroute("**/embed/**");
+    await page.getByRole("button", { name: "Show my chart" }).click();
+    await page
+      .getByText("Choose the month of birth.")
+      .or(page.getByText("Enter the day, the month"))
+      .first()
+      .waitFor();
   });
 
   test("pressing the button before the elements are there posts nothing, and says what is missing", async () => {
@@ -396,7 +418,8 @@ inBrowser(() => {
 
   test("after a posted form, the element takes over its birth, and the examples follow the next one", async () => {
     const page = await (await openBrowser()).newPage();
-    await page.route("**/embed/*.js", async (route) => {
+    // Somebody is faster than the page's script.
+    await page.route("**/chart-page.js", async (route) => {
       if (page.url().endsWith("/chart")) await route.continue();
       else await route.abort();
     });

@@ -58,12 +58,12 @@ inBrowser(() => {
       await fillBirth(page, { ...ADA, name: "Ada" });
       await summed(page);
       expect(await page.locator("[data-headline]").textContent()).toBe("Projector 2/4, Sounding Board");
-      expect(await page.locator("[data-summary] dt a").allTextContents()).toEqual(TERMS);
-      expect(await page.locator("[data-summary] .value b").allTextContents()).toEqual(FOUR);
-      for (const sentence of await page.locator("[data-summary] .sentence").allTextContents())
+      expect(await page.locator("[data-summary] > dl dt a").allTextContents()).toEqual(TERMS);
+      expect(await page.locator("[data-summary] > dl .value b").allTextContents()).toEqual(FOUR);
+      for (const sentence of await page.locator("[data-summary] > dl .sentence").allTextContents())
         expect(sentence.trim().length).toBeGreaterThan(20);
       await isOnScreen(page, "[data-title], [data-headline], [data-born], #chart", 4, 800);
-      await isOnScreen(page, "[data-summary] :is(dt a, .value b, .sentence)", 12, 800);
+      await isOnScreen(page, "[data-summary] > dl :is(dt a, .value b, .sentence)", 12, 800);
       if (path === "/chart") await isOnScreen(page, "[data-tabs], [data-tabs] a", 9, 800);
       expect([path, await page.evaluate(BLACK_BUTTONS)]).toEqual([path, [button]]);
       await openForm(page);
@@ -81,12 +81,12 @@ inBrowser(() => {
       await page.evaluate("scrollTo({ top: 0, behavior: 'instant' })");
       await expect.poll(() => page.evaluate("scrollY")).toBe(0);
       await isOnScreen(page, "[data-title], [data-headline], [data-born], #chart", 4, 844);
-      await isOnScreen(page, "[data-summary] :is(dt a, .value b)", 8, 844);
+      await isOnScreen(page, "[data-summary] > dl :is(dt a, .value b)", 8, 844);
       const [picture] = await boxes(page, "#chart");
       expect(picture!.height).toBeLessThanOrEqual(400);
       expect(picture!.height).toBeGreaterThan(250);
       const values = Math.max(...(await boxes(page, "[data-summary] .value")).map(({ bottom }) => bottom));
-      const sentences = await boxes(page, "[data-summary] .sentence");
+      const sentences = await boxes(page, "[data-summary] > dl .sentence");
       expect(sentences.length).toBe(4);
       for (const { top } of sentences) expect(top).toBeGreaterThanOrEqual(values);
       expect(await page.evaluate("document.documentElement.scrollWidth <= innerWidth")).toBe(true);
@@ -115,8 +115,8 @@ inBrowser(() => {
     await form.getByRole("button", { name: "Show my chart" }).click();
     await summed(page);
     await isOnScreen(page, "[data-title], [data-headline], [data-born], .posted.light svg", 4, 844);
-    await isOnScreen(page, "[data-summary] :is(dt a, .value b)", 8, 844);
-    expect(await page.locator("[data-summary] .value b").allTextContents()).toEqual(FOUR);
+    await isOnScreen(page, "[data-summary] > dl :is(dt a, .value b)", 8, 844);
+    expect(await page.locator("[data-summary] > dl .value b").allTextContents()).toEqual(FOUR);
     expect(await form.getByLabel("Day").isVisible()).toBe(false);
   });
 
@@ -146,7 +146,7 @@ inBrowser(() => {
     await page.goto(`${service.url}/chart${LINK}`);
     await summed(page);
     const links = await page
-      .locator("[data-summary] dt a")
+      .locator("[data-summary] > dl dt a")
       .evaluateAll((all) => all.map((link) => (link as unknown as { href: string }).href));
     expect(links.length).toBe(4);
     for (const [index, link] of links.entries()) {

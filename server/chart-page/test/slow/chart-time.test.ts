@@ -110,7 +110,8 @@ inBrowser(() => {
         .allTextContents();
     expect(await terms("Completed channels")).toEqual(sky.channels.completed);
     expect(await terms("Gained centers")).toEqual(sky.centersGained);
-    expect(await terms("Reinforced gates")).toEqual(sky.gatesReinforced);
+    const byNumber = (one: string, other: string) => Number(one) - Number(other);
+    expect(await terms("Reinforced gates")).toEqual([...sky.gatesReinforced].sort(byNumber));
     await expect.poll(() => page.evaluate('document.querySelector("#sky").svg')).toContain("Transit of");
     expect(await page.locator("#today").textContent()).toMatch(
       /in [\w/]+, the time zone of this device.*The Moon enters gate \d+, line \d on \w+, \d+ \w{3} \d{4}/s,
@@ -136,9 +137,7 @@ inBrowser(() => {
     await page.getByRole("tab", { name: "Returns" }).click();
     const row = (kind: string) => page.locator(`#returns [data-kind=${kind}]`);
     await row("saturn").waitFor();
-    expect(await row("saturn").textContent()).toMatch(
-      /16 Mar 2019age 28; passed again 14 Jun 2019, 10 Dec 2019/,
-    );
+    expect(await row("saturn").textContent()).toMatch(/16 Mar 201914 Jun 201910 Dec 2019age 28/);
     expect(requests.filter((url) => /chiron|from-20/.test(url)).length).toBe(3);
     expect(
       requests.filter((url) => /1990|21:17|2117/.test(new URL(url).pathname + new URL(url).search)),

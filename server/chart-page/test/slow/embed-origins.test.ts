@@ -73,11 +73,9 @@ inBrowser(() => {
     { NODE_ENV: "development", HOST: "0.0.0.0", CONTACT: "ask@example.com" },
   ])("with %o the form tells the page's author whom to ask, and a time zone works", async (environment) => {
     const service = await start(environment);
-    expect(await embedTabOf(service)).toContain(
-      "This service allows no other site yet: whoever runs it lists",
-    );
+    expect(await embedTabOf(service)).toContain("This service allows no other site yet: its operator lists");
     expect(await (await fetch(`${service.url}/chart`)).text()).toContain(
-      '<a href="mailto:ask@example.com">whoever runs it</a>',
+      '<a href="mailto:ask@example.com">its operator</a>',
     );
     const page = await openSite(formOf(service));
     await fillForm(page);
