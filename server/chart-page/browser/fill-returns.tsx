@@ -90,7 +90,7 @@ const Returns: FC<{
   </>
 );
 
-/** The passes of one return, in order of time, and the age at the first one. */
+/** The passes of one return, in order of time, with the age. */
 const Group: FC<{ readonly group: readonly Return[]; readonly birth: Date }> = ({ group, birth }) => (
   <div class="return">
     {group.map(({ at }) => (
@@ -99,10 +99,18 @@ const Group: FC<{ readonly group: readonly Return[]; readonly birth: Date }> = (
     <span class="quiet small">
       {group[0]!.kind === "lunar" || group[0]!.kind === "solar"
         ? timeText(group[0]!.at)
-        : `age ${Math.floor((+group[0]!.at - +birth) / (365.2425 * DAY_MS))}`}
+        : `age ${agesText(group, birth)}`}
     </span>
   </div>
 );
+
+/** Writes the age in full years at the first and the last pass. */
+function agesText(group: readonly Return[], birth: Date): string {
+  const [first, last] = [group[0]!, group.at(-1)!].map(({ at }) =>
+    Math.floor((+at - +birth) / (365.2425 * DAY_MS)),
+  );
+  return first === last ? `${first}` : `${first} to ${last}`;
+}
 
 /** Puts the passes of a return together. Those before the first one belong to the birth itself. */
 function groupsOf(all: readonly Return[]): readonly (readonly Return[])[] {

@@ -12,7 +12,7 @@ import { makeTabs, showOpenPart, viewNamed } from "./part-tabs.js";
 import { possibleSpans } from "./possible-spans.js";
 import { savePicture } from "./save-picture.js";
 import { fragmentOf, linkOf, NOT_LOADED, showPage, showReading } from "./show-page.js";
-import { current, type Drawn, onUpdate, type State, update } from "./state.js";
+import { current, type Drawn, FIRST_VIEW, onUpdate, type State, update } from "./state.js";
 
 const chart = find<ChartElement>("#chart")!;
 const form = find<FormElement>("#birth-form")!;
@@ -45,7 +45,11 @@ function onBirth({ target, detail }: CustomEvent<Birth | null>): void {
   });
   // Whoever still types goes on; a picked place, a link and the slider are complete.
   if (opening !== null) fold();
-  else if (!isTyping()) showResult();
+  else if (!isTyping()) {
+    // Of two people, the reading says what they have together.
+    if (target !== form) update({ view: FIRST_VIEW });
+    showResult();
+  }
 }
 
 /** Returns the fragment of the address for births that have been filled in: none for those of no link. */

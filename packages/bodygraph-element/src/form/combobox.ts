@@ -37,8 +37,8 @@ export class Combobox implements ComboboxParts {
   #active = -1;
   /** True while the options are those of an older text. */
   #isStale = false;
-  /** True if the status is no more than a number of suggestions. */
-  #isCount = true;
+  /** Why there is no suggestion for the text; empty while there are some, or none are searched. */
+  problem = "";
   /** True after Enter, while the suggestions for the text are still on their way. */
   #wantsFirst = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -84,11 +84,6 @@ export class Combobox implements ComboboxParts {
     this.input.value = place?.label ?? "";
   }
 
-  /** Why there is no suggestion for the text; empty while there are some, or none are searched. */
-  get problem(): string {
-    return this.#chosen === null && !this.#isCount ? this.status.textContent! : "";
-  }
-
   /** Searches elsewhere from now on. */
   set source(source: PlaceSearch) {
     this.#source = source;
@@ -110,7 +105,7 @@ export class Combobox implements ComboboxParts {
   forget(): void {
     this.#chosen = null;
     this.status.textContent = "";
-    this.#isCount = true;
+    this.problem = "";
     this.#close();
   }
 
@@ -132,7 +127,7 @@ export class Combobox implements ComboboxParts {
     const index = this.#options.findIndex(({ label }) => label.toLowerCase() === text);
     if (index >= 0) this.#take(index);
     this.#close();
-    if (text !== "" && this.#chosen === null && this.#isCount)
+    if (text !== "" && this.#chosen === null && this.problem === "")
       this.status.textContent = "Choose one of the suggestions: type on to see them.";
   }
 
@@ -140,6 +135,7 @@ export class Combobox implements ComboboxParts {
     this.stop();
     this.#isStale = true;
     this.#wantsFirst = false;
+    this.problem = "";
     const had = this.#chosen !== null;
     this.#chosen = null;
     if (had) this.#onChange();
@@ -157,20 +153,19 @@ export class Combobox implements ComboboxParts {
       const found = await this.#source.search(text, signal);
       if (signal.aborted) return;
       this.#isStale = false;
-      this.#isCount = found.length > 0 || text.trim().length < 2;
+      this.problem = found.length > 0 || text.trim().length < 2 ? "" : this.#source.none;
       this.#open(found);
       if (this.#wantsFirst && found.length > 0) {
         this.#guess(text);
         return;
       }
-      const count = found.length === 1 ? "1 suggestion" : `${found.length} suggestions`;
-      this.status.textContent =
-        found.length === 0 ? (text.trim().length < 2 ? "" : this.#source.none) : `${count}.`;
+      const count = found.length === 1 ? "1 suggestion." : `${found.length} suggestions.`;
+      this.status.textContent = found.length > 0 ? count : this.problem;
     } catch (error) {
       if (signal.aborted) return;
       if (!(error instanceof SearchError)) throw error;
       this.#close();
-      this.#isCount = false;
+      this.problem = error.message;
       this.status.textContent = error.message;
     }
   }

@@ -330,6 +330,8 @@ export class FormReader {
     const isDate = code === "INVALID_DATE" || code === "YEAR_INCOMPLETE";
     const reason = field === "place" ? this.#place.problem : "";
     fields.fault.textContent = isDate ? "Check the date above." : reason || sentence;
+    // Said once.
+    if (reason !== "") fields.place.status.textContent = "";
     if (isDate) {
       fields.echo.textContent = sentence;
       fields.echo.classList.add("fault");
