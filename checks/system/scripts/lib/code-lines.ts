@@ -30,7 +30,7 @@ export const LINE_LIMITS: Readonly<Record<string, Partial<Record<CodeKind, numbe
   "server/program": { src: 7750, tests: 7600, other: 50 },
   "server/site": { src: 6800, tests: 3150, other: 100 },
   "server/store": { src: 8300, tests: 6000 },
-  "server/ui": { src: 1300, tests: 250, other: 100, styles: 4350 },
+  "server/ui": { src: 1300, tests: 250, other: 100, styles: 4400 },
   tools: { other: 650 },
 };
 
