@@ -505,7 +505,7 @@ onEachEngine("signing in", (create) => {
     }
     expect(text).not.toMatch(/ style=| on\w+=|<script>|<style/);
     const files = [...text.matchAll(/"(\/dashboard\/assets\/[^"]+)"/g)].map(([, path]) => path ?? "");
-    expect(files).toHaveLength(3);
+    expect(files).toHaveLength(4);
     for (const file of files) {
       const { status, headers } = await visitor.get(file);
       expect([status, headers.get("Cache-Control")]).toEqual([200, "public, max-age=31536000, immutable"]);
