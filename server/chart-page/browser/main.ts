@@ -43,7 +43,7 @@ function onBirth({ target, detail }: CustomEvent<Birth | null>): void {
     ...(target !== form && { picture: "bodygraph" }),
     ...(isOpened && { opening: null, ...openedAs({ ...state, ...births }) }),
   });
-  // Whoever still types goes on; a picked place, a link and the slider are complete.
+  // The form stays open while somebody types. It folds after a picked place, a link or the slider.
   if (opening !== null) fold();
   else if (!isTyping()) {
     // Of two people, the reading says what they have together.
@@ -57,7 +57,7 @@ function openedAs(state: State): Pick<State, "opened"> {
   return { opened: state.isLinked ? fragmentOf(state) : null };
 }
 
-/** Returns true while somebody is in a field of a birth but in that of a picked place, or has to choose between two times. */
+/** Returns true while the focus is in a field other than that of a picked place, or two times are to choose from. */
 function isTyping(): boolean {
   const field = document.activeElement?.closest<HTMLInputElement>("[data-birth] *") ?? null;
   if (field === null) return false;
@@ -155,7 +155,7 @@ async function save(format: "svg" | "png"): Promise<void> {
   }
 }
 
-/** Calls back while the chart has other attributes. */
+/** Calls `use` while the chart is drawn with other attributes, then restores them. */
 async function drawnWith(
   attributes: Readonly<Record<string, string | null>>,
   use: () => Promise<void> | void,
@@ -197,7 +197,8 @@ function showAlone(): void {
 async function open(): Promise<void> {
   const { view, births: link } = readView(location.hash);
   const isLinked = link !== "";
-  const kept = (history.state as { births?: string } | null)?.births ?? handedOver();
+  const handed = handedOver();
+  const kept = (history.state as { births?: string } | null)?.births ?? handed;
   const births = isLinked ? `#${link}` : kept;
   // Until the births are filled in, the address and the history stay as they are.
   update({ opening: births === "" ? null : births, view: viewNamed(view), isLinked });
@@ -264,7 +265,7 @@ for (const birth of document.querySelectorAll<HTMLFormElement>("[data-birth]")) 
   birth.addEventListener("focusin", () => void loadElements().catch(() => undefined));
   birth.addEventListener("submit", (event) => {
     if (customElements.get("human-design-form") === undefined) {
-      // With a script, a birth is never posted: what cannot be loaded now may be later.
+      // The page never posts a birth: elements that cannot be loaded now may be later.
       event.preventDefault();
       loadElements().then(
         () => birth.requestSubmit(),

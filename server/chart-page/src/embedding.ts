@@ -2,7 +2,7 @@
 export interface Embedding {
   /** Origins that the operator lists. */
   readonly origins: readonly string[];
-  /** True if every page on the service's own machine may: in development. */
+  /** True if every page on the service's own machine may: in development on a loopback address. */
   readonly allowsLoopback: boolean;
 }
 

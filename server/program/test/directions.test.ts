@@ -61,7 +61,7 @@ checkDirections(import.meta.url, {
     "@chart/accounts/sign-in": ["admin", "monitoring", "start"],
     "@chart/dashboard": ["app", "pages", "start"],
     "@chart/base": ["admin", "app", "config", "adapters/geocoding", "main", "server", "start"],
-    "@chart/chart-page": ["pages"],
+    "@chart/chart-page": ["config", "pages"],
     "@chart/site": ["pages"],
     "@chart/ui": ["pages"],
     "@chart/store": ["admin", "app", "config", "monitoring", "start"],

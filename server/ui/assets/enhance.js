@@ -3,9 +3,26 @@
 // A module that waits for the first screen, or for somebody who is faster.
 const { lateModule } = document.body.dataset;
 if (lateModule !== undefined) {
-  const load = () => import(lateModule);
-  addEventListener("load", load, { once: true });
-  document.body.addEventListener("focusin", load, { once: true });
+  let isLoaded = false;
+  const load = async () => {
+    await import(lateModule);
+    isLoaded = true;
+  };
+  const loadAhead = () => load().catch(() => {});
+  addEventListener("load", loadAhead, { once: true });
+  document.body.addEventListener("focusin", loadAhead, { once: true });
+  // A form is sent by itself only if the module cannot be loaded.
+  const onSubmit = (event) => {
+    if (isLoaded) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const form = event.target;
+    load().then(
+      () => form.requestSubmit(),
+      () => form.submit(),
+    );
+  };
+  document.body.addEventListener("submit", onSubmit, { capture: true });
 }
 
 for (const button of document.querySelectorAll("button[data-copies]")) {

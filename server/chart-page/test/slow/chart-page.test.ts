@@ -7,7 +7,7 @@ import { createSqlite } from "@chart/kit/stores/test-stores";
 import type { Chart } from "chart-core";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
-import { ADA, fillBirth, openForm, WATCH_SHIFTS } from "./fill-birth.js";
+import { ADA, fillBirth, openForm, postBirth, WATCH_SHIFTS } from "./fill-birth.js";
 
 let service: DashboardService;
 let apiKey: string;
@@ -424,13 +424,7 @@ inBrowser(() => {
       else await route.abort();
     });
     await page.goto(service.url);
-    const form = page.locator("#birth-form");
-    await form.getByLabel("Day").fill("5");
-    await form.getByLabel("Month").selectOption("September");
-    await form.getByLabel("Year").fill("1990");
-    await form.getByLabel("Time", { exact: true }).fill("21:17");
-    await form.getByLabel("Place of birth").fill("Amsterdam");
-    await form.getByRole("button", { name: "Show my chart" }).click();
+    const form = await postBirth(page);
     await drawn(page, "1990-09-05T19:17:00.000Z");
     expect(await page.locator(".posted").count()).toBe(0);
     expect(await page.getByRole("button", { name: "PNG" }).isVisible()).toBe(true);

@@ -3,7 +3,7 @@ import { complaintsOf, inBrowser, inspect, openBrowser } from "@chart/kit/setup/
 import { createSqlite } from "@chart/kit/stores/test-stores";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { ADA, fillBirth, openForm, WATCH_SHIFTS } from "./fill-birth.js";
+import { ADA, fillBirth, openForm, postBirth, WATCH_SHIFTS } from "./fill-birth.js";
 
 let service: DashboardService;
 beforeAll(async () => {
@@ -106,13 +106,7 @@ inBrowser(() => {
     const page = await (await openBrowser({ javaScript: false })).newPage();
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(service.url);
-    const form = page.locator("#birth-form");
-    await form.getByLabel("Day").fill("5");
-    await form.getByLabel("Month").selectOption("September");
-    await form.getByLabel("Year").fill("1990");
-    await form.getByLabel("Time", { exact: true }).fill("21:17");
-    await form.getByLabel("Place of birth").fill("Amsterdam");
-    await form.getByRole("button", { name: "Show my chart" }).click();
+    const form = await postBirth(page);
     await summed(page);
     await isOnScreen(page, "[data-title], [data-headline], [data-born], .posted.light svg", 4, 844);
     await isOnScreen(page, "[data-summary] > dl :is(dt a, .value b)", 8, 844);

@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 
 /** A birth to type. */
 export interface TypedBirth {
@@ -26,6 +26,18 @@ export const ADA: TypedBirth = {
 export async function openForm(page: Page): Promise<void> {
   const side = page.locator("[data-birth-side]");
   if ((await side.getAttribute("open")) === null) await side.locator("> summary").click();
+}
+
+/** Types the birth of {@link ADA} and presses the button, where no script helps; returns the form. */
+export async function postBirth(page: Page): Promise<Locator> {
+  const form = page.locator("#birth-form");
+  await form.getByLabel("Day").fill("5");
+  await form.getByLabel("Month").selectOption("September");
+  await form.getByLabel("Year").fill("1990");
+  await form.getByLabel("Time", { exact: true }).fill("21:17");
+  await form.getByLabel("Place of birth").fill("Amsterdam");
+  await form.getByRole("button", { name: "Show my chart" }).click();
+  return form;
 }
 
 /** Types a birth into a form of the page, as people do, and chooses a suggestion for its place. */

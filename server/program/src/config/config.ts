@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import { byPlan, type Plan } from "@chart/accounts";
 import type { LogLevel } from "@chart/base";
 import { StartError } from "@chart/base";
+import type { Embedding } from "@chart/chart-page";
 import type { DatabaseLocation } from "@chart/store";
 import { readDatabaseUrl } from "./database-url.js";
 import { type ProcessEnvironment, readVariable } from "./read-variable.js";
@@ -10,13 +11,6 @@ import { planVariable, type Values } from "./variables.js";
 
 /** Pepper outside production, so that a fresh clone runs. It is public and protects nothing. */
 const DEVELOPMENT_PEPPER = "development-pepper-that-protects-nothing";
-
-/** Sites that may embed the form of a chart. */
-interface Embedding {
-  readonly origins: readonly string[];
-  /** True if every page on this machine may: in development on a loopback address. */
-  readonly allowsLoopback: boolean;
-}
 
 /** Settings of the accounts, parsed from the environment. The admin command needs only these. */
 export interface AccountsConfig {
