@@ -564,8 +564,8 @@ abstract class ChartsRequests extends Endpoint
     }
 
     /**
-     * Finds all charts of a birth whose time is not known exactly. POST /v2/charts/window,
-     * /v2/charts/window/coordinates or /v2/charts/window/moment, by the birth's fields.
+     * Finds all charts of a birth whose time is not known exactly, and the questions that narrow it. POST
+     * /v2/charts/window, /v2/charts/window/coordinates or /v2/charts/window/moment, by the birth's fields.
      */
     public function window(array $birth, mixed ...$settings): mixed
     {

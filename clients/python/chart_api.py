@@ -339,7 +339,7 @@ class _ChartsRequests(_Group):
         return self._client._post("/v2/charts/simple", birth, **settings)
 
     def window(self, birth: Mapping[str, Any], **settings: Any) -> Any:
-        """Finds all charts of a birth whose time is not known exactly.
+        """Finds all charts of a birth whose time is not known exactly, and the questions that narrow it.
 
         POST /v2/charts/window, /v2/charts/window/coordinates or /v2/charts/window/moment, by the birth's fields.
         """

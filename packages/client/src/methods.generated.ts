@@ -56,8 +56,8 @@ export interface RequestMethods {
     /** Computes the type, profile, gates, channels and centers of a chart. `POST /v2/charts/simple`, on every plan. */
     simple(birth: LocationBirth, options?: PaidCallOptions): ApiCall<ChartSimpleResult>;
     /**
-     * Finds all charts of a birth whose time is not known exactly. `POST /v2/charts/window`,
-     * `/v2/charts/window/coordinates` or `/v2/charts/window/moment`, by the birth's fields.
+     * Finds all charts of a birth whose time is not known exactly, and the questions that narrow it. `POST
+     * /v2/charts/window`, `/v2/charts/window/coordinates` or `/v2/charts/window/moment`, by the birth's fields.
      */
     window(birth: Window, options?: PaidCallOptions): ApiCall<ChartWindowResult>;
   };

@@ -1027,6 +1027,112 @@ interface components {
                 /** @description The members of the chart that change. `activations` stands for the position itself, which `certain` and `uncertain` name by side and body: `activations.design.moon`. */
                 members: ("type" | "profile" | "channelsShort" | "centers" | "strategy" | "authority" | "incarnationCross" | "definition" | "signature" | "notSelfTheme" | "cognition" | "determination" | "variables" | "motivation" | "transference" | "perspective" | "distraction" | "environment" | "circuitries" | "channelsLong" | "gates" | "activations")[];
             }[];
+            /** @description Questions that narrow the window, the one that tells most first. Each divides the part of the window that the earlier ones leave around it; skip it if their answers have left another part. Empty if type, authority, profile and definition are certain. */
+            questions: {
+                /**
+                 * Format: date-time
+                 * @description The instant to ask about. It belongs to the time after.
+                 */
+                at: string;
+                /** @description `at` on the local clock of the birthplace, with its offset: `+02:00`, or `+00:19:32` if it has seconds, which JavaScript's `Date` cannot read. For calculations, use the time in UTC. */
+                local: string;
+                /**
+                 * Format: date-time
+                 * @description Start of the part of the window that the question divides.
+                 */
+                fromUtc: string;
+                /**
+                 * Format: date-time
+                 * @description End of that part (exclusive).
+                 */
+                toUtc: string;
+                /** @description From `fromUtc` to `at`: the members whose values on both sides differ, of type, authority, profile and definition. */
+                before: {
+                    /** @description The values of this member on this side, the longest-lasting first. */
+                    type?: {
+                        /**
+                         * @description One of five ways in which energy works in a person; a reading begins with it. It follows from which centers are defined and how they are connected.
+                         * @enum {string}
+                         */
+                        value: "Generator" | "Manifesting Generator" | "Projector" | "Manifestor" | "Reflector";
+                        /** @description Share of this side's time with this value, to six decimals. */
+                        share: number;
+                    }[];
+                    /** @description The values of this member on this side, the longest-lasting first. */
+                    authority?: {
+                        /**
+                         * @description The inner voice to trust with decisions, from the first defined center in a fixed order: Solar Plexus, Sacral, Spleen, Ego, G.
+                         * @enum {string}
+                         */
+                        value: "Emotional" | "Sacral" | "Splenic" | "Ego Manifested" | "Ego Projected" | "Self Projected" | "Sounding Board" | "Lunar";
+                        /** @description Share of this side's time with this value, to six decimals. */
+                        share: number;
+                    }[];
+                    /** @description The values of this member on this side, the longest-lasting first. */
+                    profile?: {
+                        /**
+                         * @description The lines of the personality Sun and the design Sun: the role that a person plays, as known to oneself and as seen by others.
+                         * @enum {string}
+                         */
+                        value: "1/3" | "1/4" | "2/4" | "2/5" | "3/5" | "3/6" | "4/6" | "4/1" | "5/1" | "5/2" | "6/2" | "6/3";
+                        /** @description Share of this side's time with this value, to six decimals. */
+                        share: number;
+                    }[];
+                    /** @description The values of this member on this side, the longest-lasting first. */
+                    definition?: {
+                        /**
+                         * @description The number of separate groups that the defined centers form. A group works by itself; what joins it to another may come from other people.
+                         * @enum {string}
+                         */
+                        value: "No Definition" | "Single Definition" | "Split Definition" | "Triple Split Definition" | "Quad Split Definition";
+                        /** @description Share of this side's time with this value, to six decimals. */
+                        share: number;
+                    }[];
+                };
+                /** @description The same members from `at` to `toUtc`. */
+                after: {
+                    /** @description The values of this member on this side, the longest-lasting first. */
+                    type?: {
+                        /**
+                         * @description One of five ways in which energy works in a person; a reading begins with it. It follows from which centers are defined and how they are connected.
+                         * @enum {string}
+                         */
+                        value: "Generator" | "Manifesting Generator" | "Projector" | "Manifestor" | "Reflector";
+                        /** @description Share of this side's time with this value, to six decimals. */
+                        share: number;
+                    }[];
+                    /** @description The values of this member on this side, the longest-lasting first. */
+                    authority?: {
+                        /**
+                         * @description The inner voice to trust with decisions, from the first defined center in a fixed order: Solar Plexus, Sacral, Spleen, Ego, G.
+                         * @enum {string}
+                         */
+                        value: "Emotional" | "Sacral" | "Splenic" | "Ego Manifested" | "Ego Projected" | "Self Projected" | "Sounding Board" | "Lunar";
+                        /** @description Share of this side's time with this value, to six decimals. */
+                        share: number;
+                    }[];
+                    /** @description The values of this member on this side, the longest-lasting first. */
+                    profile?: {
+                        /**
+                         * @description The lines of the personality Sun and the design Sun: the role that a person plays, as known to oneself and as seen by others.
+                         * @enum {string}
+                         */
+                        value: "1/3" | "1/4" | "2/4" | "2/5" | "3/5" | "3/6" | "4/6" | "4/1" | "5/1" | "5/2" | "6/2" | "6/3";
+                        /** @description Share of this side's time with this value, to six decimals. */
+                        share: number;
+                    }[];
+                    /** @description The values of this member on this side, the longest-lasting first. */
+                    definition?: {
+                        /**
+                         * @description The number of separate groups that the defined centers form. A group works by itself; what joins it to another may come from other people.
+                         * @enum {string}
+                         */
+                        value: "No Definition" | "Single Definition" | "Split Definition" | "Triple Split Definition" | "Quad Split Definition";
+                        /** @description Share of this side's time with this value, to six decimals. */
+                        share: number;
+                    }[];
+                };
+            }[];
         };
         /** @description A birth whose time is not known exactly, at a place that is given as coordinates. */
         WindowCoordinatesRequest: {

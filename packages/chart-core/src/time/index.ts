@@ -18,6 +18,12 @@ export type { ActivationChange } from "../timeline/changes.js";
 export type { ChartSpan, ChartWindow, UncertainValues, WindowValue } from "../timeline/charts-of-window.js";
 export type { Certainty, Holding } from "../timeline/holdings.js";
 export type { Pass } from "../timeline/passes.js";
+export {
+  QUESTION_MEMBERS,
+  type QuestionMember,
+  type QuestionValues,
+  type WindowQuestion,
+} from "../timeline/questions.js";
 export { RETURN_KINDS, type ReturnKind } from "../timeline/return-kinds.js";
 export type { Return, ReturnOptions } from "../timeline/returns.js";
 export type { Speeds } from "../timeline/speeds.js";

@@ -2,6 +2,7 @@ import type { Chart } from "../chart.js";
 import { ChartInputError } from "../chart-input-error.js";
 import { checkSpan, type Span } from "../checks/check-span.js";
 import type { TimeScale } from "../ephemeris/time-scale.js";
+import { questionsOf, type WindowQuestion } from "./questions.js";
 import { chartAt, findTurns, type MemberChange } from "./window-changes.js";
 import type { WindowValues } from "./window-members.js";
 import { isSameValue, VALUE_READERS } from "./window-values.js";
@@ -40,12 +41,15 @@ export interface WindowValue<T> {
  *
  * const from = new Date("1990-09-05T00:00Z");
  * const to = new Date("1990-09-06T00:00Z");
- * const { spans, changes, certain, uncertain } = chartWindow(from, to);
+ * const { spans, changes, certain, uncertain, questions } = chartWindow(from, to);
  *
  * console.log(spans.length, changes.length);
  * console.log(certain.incarnationCross);
  * console.log(certain["activations.design.jupiter"]);
  * console.log(JSON.stringify(uncertain.type, null, 2));
+ * for (const { at, before, after } of questions) {
+ *   console.log(at.toISOString(), before.type, after.type);
+ * }
  */
 export interface ChartWindow {
   /**
@@ -59,6 +63,11 @@ export interface ChartWindow {
   readonly certain: Readonly<Partial<WindowValues>>;
   /** The values of all other members, the longest-lasting first. */
   readonly uncertain: UncertainValues;
+  /**
+   * Up to three questions that narrow the window, the one that tells most first: was the birth before or after this
+   * instant? Empty if type, authority, profile and definition are certain.
+   */
+  readonly questions: readonly WindowQuestion[];
 }
 
 /** The values of the members that change within a window, by the names of `WindowValues`. */
@@ -98,7 +107,12 @@ export function loadedWindow({ fromMs, toMs }: Span, timeScale: TimeScale): Char
     to: new Date(starts[index + 1]?.atMs ?? toMs),
     chart,
   }));
-  return { spans, changes: turns.flatMap(({ changes }) => changes), ...sortValues(spans) };
+  return {
+    spans,
+    changes: turns.flatMap(({ changes }) => changes),
+    ...sortValues(spans),
+    questions: questionsOf(spans, { fromMs, toMs }),
+  };
 }
 
 /** Separates the members with one value in all spans from those with several. */

@@ -35,13 +35,13 @@ const window = {
   birthHeaders: "zone",
   client: {
     name: "charts.window",
-    does: "Finds all charts of a birth whose time is not known exactly.",
-    returns: "all charts of an uncertain birth time",
+    does: "Finds all charts of a birth whose time is not known exactly, and the questions that narrow it.",
+    returns: "all charts of an uncertain birth time, with questions",
   },
   guides: ["uncertain-birth-times"],
   purpose:
     "For a birth whose time is not known exactly: computes all charts that it can have, what they have in common, " +
-    "and when the rest changes.",
+    "when the rest changes, and what to ask next.",
   description:
     "## The window\n\n" +
     "With `birthdate` and the place, send one of these:\n\n" +
@@ -58,7 +58,7 @@ export const WINDOW_ENDPOINTS: readonly PaidEndpoint[] = [
     ...window,
     path: "/v2/charts/window",
     summary: "All charts of an uncertain birth time, by place name",
-    keywords: "unknown birth time, rectification",
+    keywords: "unknown birth time, rectification, narrow the birth time, question",
     geocodeKey: "always",
     birthWays: "`birthdate` with `location`; for a time zone or UTC, use /v2/charts/window/moment",
     ownFailures: { INVALID_TIME_ZONE: NO_TIME_ZONE },

@@ -4,7 +4,10 @@ import {
   type ChartSpan,
   type ChartWindow,
   type MemberChange,
+  QUESTION_MEMBERS,
+  type QuestionValues,
   WINDOW_MEMBERS,
+  type WindowQuestion,
 } from "chart-core/time";
 import * as v from "valibot";
 import { GATE_LINE_SCHEMAS } from "../../api/chart-json/activation-schemas.js";
@@ -68,6 +71,46 @@ const ChangeSchema = described(
   "A crossing that changes the chart.",
 );
 
+const QuestionSideSchema = v.object(
+  Object.fromEntries(
+    QUESTION_MEMBERS.map((member) => [
+      member,
+      v.optional(
+        described(
+          v.array(
+            described(
+              v.object({
+                value: CHART_SCHEMAS[member],
+                share: described(
+                  v.pipe(v.number(), v.minValue(0), v.maxValue(1)),
+                  "Share of this side's time with this value, to six decimals.",
+                ),
+              }),
+              "A value, with its share of this side's time.",
+            ),
+          ),
+          "The values of this member on this side, the longest-lasting first.",
+        ),
+      ),
+    ]),
+  ),
+);
+
+const QuestionSchema = described(
+  v.object({
+    at: instant("The instant to ask about. It belongs to the time after."),
+    local: localTime(`\`at\` ${ON_LOCAL_CLOCK}`),
+    fromUtc: instant("Start of the part of the window that the question divides."),
+    toUtc: instant("End of that part (exclusive)."),
+    before: described(
+      QuestionSideSchema,
+      "From `fromUtc` to `at`: the members whose values on both sides differ, of type, authority, profile and definition.",
+    ),
+    after: described(QuestionSideSchema, "The same members from `at` to `toUtc`."),
+  }),
+  "A question that narrows the window: if the birth was before or after an instant.",
+);
+
 export const ChartWindowResultSchema: v.GenericSchema = described(
   v.object({
     fromUtc: instant("First moment of the window."),
@@ -97,6 +140,12 @@ export const ChartWindowResultSchema: v.GenericSchema = described(
         "value lasts, and `spans` are the times at which it holds.",
     ),
     changes: described(v.array(ChangeSchema), "The crossings that change the chart, in order of time."),
+    questions: described(
+      v.pipe(v.array(QuestionSchema), v.maxLength(3)),
+      "Questions that narrow the window, the one that tells most first. Each divides the part of the window that the earlier " +
+        "ones leave around it; skip it if their answers have left another part. Empty if type, authority, profile and " +
+        "definition are certain.",
+    ),
   }),
   "All charts that a birth within a window of time can have.",
 );
@@ -133,7 +182,7 @@ export const writeWindow: WriteWindow = (window, resolved) => {
     uncertain: mapValues(window.uncertain as Uncertain, (values) =>
       values.map(({ value, share, spans }) => ({
         value,
-        share: Math.round(share * 1e6) / 1e6,
+        share: toSixDecimals(share),
         spans: spans.map(({ from, to }) => ({
           fromUtc: from,
           toUtc: to,
@@ -143,6 +192,7 @@ export const writeWindow: WriteWindow = (window, resolved) => {
       })),
     ),
     changes: window.changes.map((change) => changeOf(change, clock)),
+    questions: window.questions.map((question) => questionOf(question, clock)),
   });
 };
 
@@ -184,6 +234,25 @@ function changeOf({ at, side, body, level, from, to, members }: MemberChange, cl
     level,
     members,
   };
+}
+
+function questionOf({ from, at, to, before, after }: WindowQuestion, clock: LocalClock): object {
+  const write = (side: QuestionValues) =>
+    mapValues(side as Required<QuestionValues>, (values) =>
+      values.map(({ value, share }) => ({ value, share: toSixDecimals(share) })),
+    );
+  return {
+    at,
+    local: clock.textOf(at),
+    fromUtc: from,
+    toUtc: to,
+    before: write(before),
+    after: write(after),
+  };
+}
+
+function toSixDecimals(share: number): number {
+  return Math.round(share * 1e6) / 1e6;
 }
 
 class LocalClock {

@@ -2,6 +2,7 @@ import { TestService } from "@chart/kit/services/test-service";
 import { FakeGeocoder } from "@chart/kit/stand-ins/fake-geocoder";
 import { computeChart } from "chart-core";
 import { resolveBirthMoment } from "chart-core/birth-moment";
+import { chartWindow } from "chart-core/time";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { CHART_MEMBERS } from "../../../src/api/chart-json/chart-members.js";
 
@@ -20,7 +21,17 @@ interface WindowResult {
   readonly certain: Readonly<Record<string, unknown>>;
   readonly uncertain: Readonly<Record<string, readonly { value: unknown; share: number; spans: Span[] }[]>>;
   readonly changes: readonly { at: string; local: string; members: string[]; from: string; level: string }[];
+  readonly questions: readonly {
+    readonly at: string;
+    readonly local: string;
+    readonly fromUtc: string;
+    readonly toUtc: string;
+    readonly before: Sides;
+    readonly after: Sides;
+  }[];
 }
+
+type Sides = Readonly<Record<string, readonly { value: string; share: number }[]>>;
 
 const AMSTERDAM = { lat: 52.37, lng: 4.89 };
 const APIA = { coords: { lat: -13.83, lng: -171.77 }, zone: "Pacific/Apia" };
@@ -181,6 +192,34 @@ test("the whole answer of a day agrees with the chart of any minute, and has at 
     expect(members.length).toBeGreaterThan(0);
     expect(from.split(".")).toHaveLength(level === "gate" || level === "line" ? 2 : 4);
   }
+});
+
+test("the questions of a window are those of the library, with local times and shares to six decimals", async () => {
+  const { questions, fromUtc, toUtc } = await windowOf({ birthdate: "1990-09-05", ...AMSTERDAM });
+  const expected = chartWindow(new Date(fromUtc), new Date(toUtc)).questions;
+  expect(expected).toHaveLength(3);
+  expect(questions.map(({ at, fromUtc: from, toUtc: to }) => [from, at, to])).toEqual(
+    expected.map(({ at, from, to }) => [from, at, to].map((instant) => instant.toISOString())),
+  );
+  expect(questions[0]?.local).toBe("1990-09-05T21:44:45.236+02:00");
+  for (const [index, { local, at, before, after }] of questions.entries()) {
+    expect(new Date(local).toISOString()).toBe(at);
+    for (const [written, values] of [
+      [before, expected[index]!.before],
+      [after, expected[index]!.after],
+    ] as const) {
+      const rounded = Object.entries(values).map(([member, list]) => [
+        member,
+        list.map(({ value, share }) => ({ value, share: Number(share.toFixed(6)) })),
+      ]);
+      expect(written).toEqual(Object.fromEntries(rounded));
+    }
+  }
+});
+
+test("a window without doubt about type, authority, profile and definition has no question", async () => {
+  const minutes = { from: "21:17", to: "21:18" };
+  expect((await windowOf({ birthdate: "1990-09-05", ...AMSTERDAM, ...minutes })).questions).toEqual([]);
 });
 
 test("the headers show the place and the zone, and no single offset", async () => {
