@@ -11,6 +11,7 @@
  *   glossary                        one file
  *   birth-moment, details, people,
  *   series                          one file each, beside tables
+ *   census                          shares its tables, a module for each member of a chart, with lazy
  *   ., lazy, time                   share chunks/engine.js, whose tables of longitudes are a module for each fifty years;
  *                                   lazy and time also share chunks/timeline.js, and time loads chunks/chiron.js
  *
@@ -42,10 +43,13 @@ const ENGINE = {
 };
 
 /**
- * The work of `time` and `lazy`, except the table of Chiron, which few programs need, and lists of names, which a program
- * may import without that work.
+ * The work of `time` and `lazy`, except the table of Chiron, which few programs need, and what a program may import without
+ * that work: lists of names, and the small work of the census.
  */
-const NAMES = { name: "names", test: /src.timeline.(?:change-levels|return-kinds|window-members)/ };
+const NAMES = {
+  name: "names",
+  test: /src.(?:timeline.(?:change-levels|return-kinds|window-members)|checks.check-options|census.(?:census-|share-in|tables.vlq))/,
+};
 const TIMELINE = { name: "timeline", test: /src.(?:checks.|timeline.|paths.(?!chiron-table))/ };
 
 /** Returns the entries by their paths in dist and src, without extension: the scripts that package.json exports. */
@@ -55,14 +59,16 @@ function entries() {
   return Object.fromEntries(paths.map((path) => [path, join(PACKAGE, "src", `${path}.ts`)]));
 }
 
-/** Returns the parts of the tables, and the table of Chiron, by their paths in dist, without extension. */
+/** Returns the parts of the tables, and the tables of Chiron and the census, by their paths in dist, without extension. */
 function parts() {
-  const folder = join(PACKAGE, "src/ephemeris/table/parts");
-  const ofYears = readdirSync(folder)
-    .filter((file) => file.endsWith(".ts"))
-    .map((file) => [`chunks/${file.replace(".generated.ts", "")}`, join(folder, file)]);
+  const filesOf = (folder, prefix) =>
+    readdirSync(join(PACKAGE, folder))
+      .filter((file) => file.endsWith(".generated.ts"))
+      .map((file) => [`chunks/${prefix}${file.replace(".generated.ts", "")}`, join(PACKAGE, folder, file)]);
+  const ofYears = filesOf("src/ephemeris/table/parts", "");
+  const ofCensus = filesOf("src/census/tables", "census-");
   const chiron = join(PACKAGE, "src/paths/chiron-table.generated.ts");
-  return Object.fromEntries([...ofYears, ["chunks/chiron", chiron]]);
+  return Object.fromEntries([...ofYears, ...ofCensus, ["chunks/chiron", chiron]]);
 }
 
 /**

@@ -1,5 +1,6 @@
 import * as main from "chart-core";
 import * as birthMoment from "chart-core/birth-moment";
+import * as census from "chart-core/census";
 import * as details from "chart-core/details";
 import * as lazy from "chart-core/lazy";
 import * as people from "chart-core/people";
@@ -41,7 +42,15 @@ const ENTRIES: Record<string, { functions: object; calls: Record<string, readonl
       findChanges: [from, to, options],
       findReturns: [at, { to: new Date("1990-10-05") }],
       positionsAt: [at, options],
+      shareOf: ["type", "Projector", { from: 1990 }],
       transits: [at, chart, options],
+    },
+  },
+  census: {
+    functions: census,
+    calls: {
+      censusValues: ["type"],
+      shareOf: ["type", "Projector", { from: 1990 }],
     },
   },
   time: {

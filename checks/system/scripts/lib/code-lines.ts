@@ -18,7 +18,7 @@ export const LINE_LIMITS: Readonly<Record<string, Partial<Record<CodeKind, numbe
   examples: { src: 50, other: 100, styles: 50 },
   "packages/bodygraph-element": { src: 2850, tests: 1600, other: 550 },
   "packages/bodygraph-svg": { src: 5950, tests: 2950, other: 1500 },
-  "packages/chart-core": { src: 11_200, tests: 7100, other: 4700 },
+  "packages/chart-core": { src: 11_500, tests: 7250, other: 5000 },
   "packages/client": { src: 1100, tests: 850 },
   "packages/gazetteer": { src: 10_200, tests: 1400, other: 1200 },
   "packages/http": { src: 10_650, tests: 6800 },

@@ -12,6 +12,8 @@
  *
  * @module
  */
+export type { CensusMember, CensusValue } from "../census/census-members.js";
+export type { CensusSpan } from "../census/census-span.js";
 export type { Activations, Chart } from "../chart.js";
 export {
   ChartInputError,
@@ -34,4 +36,5 @@ export { computeActivations, computeChart } from "./compute-chart.js";
 export { findChanges } from "./find-changes.js";
 export { findReturns } from "./find-returns.js";
 export { positionsAt } from "./positions-at.js";
+export { shareOf } from "./share-of.js";
 export { transits } from "./transits.js";

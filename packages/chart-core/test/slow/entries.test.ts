@@ -53,7 +53,7 @@ it("`.` and `./time` load the eight parts of the tables, and no other entry load
     expect(loadedBy(entry).files.filter(isPart), entry).toHaveLength([".", "./time"].includes(entry) ? 8 : 0);
 });
 
-it("`./lazy` loads the files of `.` and `./time`, and imports the same parts of the tables", () => {
+it("`./lazy` loads the files of `.` and `./time`, and imports the same parts of the tables, and those of `./census`", () => {
   const { files } = loadedBy("./lazy");
   expect(files).toContain("chunks/engine.js");
   expect([...loadedBy(".").files, ...loadedBy("./time").files]).toEqual(
@@ -62,8 +62,12 @@ it("`./lazy` loads the files of `.` and `./time`, and imports the same parts of 
   const imported = readFileSync(new URL("dist/lazy/index.js", PACKAGE), "utf8").matchAll(
     /import\("\.\.\/(.+?)"\)/g,
   );
-  const parts = loadedBy(".").files.filter(isPart).sort();
-  expect(Array.from(imported, ([, file]) => file)).toEqual([...parts, "chunks/chiron.js"]);
+  const parts = loadedBy(".").files.filter(isPart);
+  const census = loadedBy("./census").files.filter((file) => file.startsWith("chunks/census-"));
+  expect(census).toHaveLength(8);
+  expect(Array.from(imported, ([, file]) => file).sort()).toEqual(
+    [...parts, ...census, "chunks/chiron.js"].sort(),
+  );
 });
 
 it("only `.`, `./lazy`, `./time` and `./series` load the ephemeris, and only `./series` the series model", () => {
@@ -79,7 +83,8 @@ it("only `.`, `./lazy`, `./time` and `./series` load the ephemeris, and only `./
 it("only `./time` and `./lazy` load the work over time, and only `./time` the table of Chiron", () => {
   const having = (prefix: string) =>
     ENTRIES.filter((entry) => loadedBy(entry).sources.some((path) => path.startsWith(prefix)));
-  expect(having("timeline/").sort()).toEqual(["./lazy", "./time"]);
+  const doing = ENTRIES.filter((entry) => loadedBy(entry).files.includes("chunks/timeline.js"));
+  expect(doing.sort()).toEqual(["./lazy", "./time"]);
   expect(having("paths/chiron-table")).toEqual(["./time"]);
 });
 
