@@ -52,7 +52,7 @@ async function firstModules(input) {
 }
 
 /** The parts of the chart that are loaded later. */
-const LATER = /[?/](wheel|composite|over-time)(?:\.ts)?$/;
+const LATER = /[?/](wheel|composite|over-time|census)(?:\.ts)?$/;
 
 /**
  * Gives each later part its own copy of what it does not share with the entry: rolldown would otherwise also move what it
@@ -67,7 +67,7 @@ async function apart() {
       if (part === undefined) return null;
       const resolved = await this.resolve(specifier, importer.replace(/\?.*/, ""), { skipSelf: true });
       const isShared = first.has(resolved.id) && specifier !== "chart-core/lazy";
-      return isShared || /from-\d+\.js$/.test(resolved.id)
+      return isShared || /(?:from-\d+|census-[\w-]+)\.js$/.test(resolved.id)
         ? resolved
         : { ...resolved, id: `${resolved.id}?${part}` };
     },

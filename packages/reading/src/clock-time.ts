@@ -10,7 +10,7 @@ export interface ClockSpan {
 export const NOON = "12:00";
 
 /** End of a day. */
-const DAY_END = "24:00";
+export const DAY_END = "24:00";
 
 /** Words for times, also after the figure that they stand for: `noon`, `12 noon`, `12:00 noon`. */
 const WORDS = /^(?:12(?:[:.]00)? )?(?:noon|midday)$|^(?:(?:00?|12)(?:[:.]00)? )?midnight$/;
@@ -100,7 +100,8 @@ export function clockSpanInWords({ from, to }: ClockSpan): string {
   return `${from} to ${to}, that is ${inHalves(from)} to ${end}`;
 }
 
-function inHalves(time: string): string {
+/** Writes a time in twelve hours: `9:17 pm`. */
+export function inHalves(time: string): string {
   const hour = Number(time.slice(0, 2));
   return `${hour % 12 || 12}${time.slice(2)} ${hour < 12 ? "am" : "pm"}`;
 }

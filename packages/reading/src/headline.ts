@@ -1,7 +1,7 @@
 import type { Chart } from "chart-core";
 import { NOON } from "./clock-time.js";
 import { percent } from "./reading.js";
-import { certaintyOf, type Spread } from "./spread.js";
+import type { Spread } from "./spread.js";
 import { type ToldTime, timeKindOf } from "./typed-birth.js";
 
 /** Writes the shortest answer to who somebody is: of an uncertain time what is certain, or the likeliest type. */
@@ -15,20 +15,26 @@ export function headlineOf({ type, profile, authority }: Chart, spread: Spread, 
   return `${value}${certain("profile", " ")}${certain("authority", ", ")}`;
 }
 
-/** Writes how much of a chart is certain; nothing if its time is exact. */
-export function certaintyText(spread: Spread, told: ToldTime): string {
-  const { certain, all } = certaintyOf(spread);
+/** The members of a chart whose chance to be right is told. */
+const CHANCES = ["type", "authority", "profile"] as const;
+
+/** Writes how probable it is that a chart drawn for an uncertain time is right; nothing if the time is exact. */
+export function certaintyText(chart: Chart, { texts }: Pick<Spread, "texts">, told: ToldTime): string {
+  if (timeKindOf(told) === "exact") return "";
   const { time, between } = told;
-  switch (timeKindOf(told)) {
-    case "unknown":
-      return `Time unknown, drawn for ${NOON}. ${certain} of ${all} values hold all day.`;
-    case "about":
-      return `About ${time}: ${certain} of ${all} values hold in any case.`;
-    case "between":
-      return `Between ${between?.from} and ${between?.to}: ${certain} of ${all} values hold in any case.`;
-    case "exact":
-      return "";
-  }
+  const lead =
+    between !== null
+      ? `Between ${between.from} and ${between.to}, drawn for ${time}.`
+      : time === null
+        ? `Time unknown, drawn for ${NOON}.`
+        : `About ${time}.`;
+  const chances = CHANCES.map((member) => {
+    const share = texts[member].find(({ value }) => value === chart[member])?.share ?? 0;
+    return share === 1 ? `${member} certain` : `${member} ${percent(share)}`;
+  });
+  return chances.every((chance) => chance.endsWith("certain"))
+    ? `${lead} Type, authority and profile are certain.`
+    : `${lead} The chance that it is right, if no minute is likelier than another: ${chances.join(", ")}.`;
 }
 
 /** Writes of which time a chart is; nothing if the time is exact. */

@@ -15,7 +15,7 @@ export {
 } from "./birth-texts.js";
 export { dateInWords, MONTHS, offsetText, readDate, shortDate, weekdayOf } from "./calendar.js";
 export { CLOCKS_PATH, clockNote } from "./clock-note.js";
-export { NOON, readClockSpan, readTime } from "./clock-time.js";
+export { type ClockSpan, NOON, readClockSpan, readTime } from "./clock-time.js";
 export {
   ABOUT_MINUTES,
   FIELD_LENGTHS,
@@ -28,8 +28,9 @@ export {
 export { certaintyText, headlineOf, scopeOf } from "./headline.js";
 export { type HoldFacts, type HoldRow, heldOf, type LocalClock, possibleOf } from "./holds.js";
 export type { Meanings } from "./meanings.js";
-export { oneLine } from "./one-line.js";
 export { middleOfHours, possibleSpan, type SpanOfHours } from "./possible-span.js";
+export { type AnswerSide, type Askable, nextQuestion, type Question } from "./question.js";
+export { type RareMember, type RarityRow, rarityOf, rarityText } from "./rarity.js";
 export {
   nameOfChannel,
   nameOfGate,
@@ -55,5 +56,5 @@ export {
   type ToldTime,
   timeKindOf,
 } from "./typed-birth.js";
-export { plainText } from "./typed-text.js";
+export { oneLine, plainText } from "./typed-text.js";
 export { findZones, zoneNamed } from "./zone-names.js";

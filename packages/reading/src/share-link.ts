@@ -1,7 +1,7 @@
 import { readDate } from "./calendar.js";
 import { clockSpanOf, middleOf, readTime } from "./clock-time.js";
-import { oneLine } from "./one-line.js";
 import type { ToldTime } from "./typed-birth.js";
+import { oneLine } from "./typed-text.js";
 
 /** A birth as a link tells it. */
 export interface LinkedBirth extends ToldTime {

@@ -35,3 +35,8 @@ export function wordsOf(name: string): readonly string[] {
     .split(/[^\p{L}\p{Nd}+]+/u)
     .filter(Boolean);
 }
+
+/** Replaces what no picture can show in a line by blanks: control characters, line separators and no characters. */
+export function oneLine(text: string): string {
+  return text.replace(/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\ufffe\uffff]/gu, " ").trim();
+}

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { oneLine } from "../src/one-line.js";
 import { type LinkedBirth, readFragment, writeFragment } from "../src/share-link.js";
 import { readToldTime } from "../src/typed-birth.js";
+import { oneLine } from "../src/typed-text.js";
 
 const ADA: LinkedBirth = {
   date: "1990-09-05",

@@ -82,6 +82,29 @@ describe("words", () => {
     expect(born({ time: "21:00-22:00" })).toBe("5 September 1990, between 21:00 and 22:00, drawn for 21:30");
   });
 
+  test("of an uncertain time tell the chance that the drawn chart has the right type, authority and profile", () => {
+    const values = (share: number) => [
+      { value: "a", share, spans: [] },
+      ...(share < 1 ? [{ value: "b", share: 1 - share, spans: [] }] : []),
+    ];
+    const texts = (...shares: [number, number, number]) =>
+      ({
+        texts: { type: values(shares[0]), authority: values(shares[1]), profile: values(shares[2]) },
+      }) as unknown as Parameters<typeof certaintyText>[1];
+    const chart = { type: "a", authority: "a", profile: "b" } as unknown as Parameters<
+      typeof certaintyText
+    >[0];
+    expect(certaintyText(chart, texts(0.906, 1, 0.2), told({ kind: "unknown" }))).toBe(
+      "Time unknown, drawn for 12:00. The chance that it is right, if no minute is likelier than another: type 91%, authority certain, profile 80%.",
+    );
+    const sure = { ...chart, profile: "a" } as unknown as typeof chart;
+    expect(certaintyText(sure, texts(1, 1, 1), between)).toBe(
+      "Between 21:00 and 22:00, drawn for 21:30. Type, authority and profile are certain.",
+    );
+    expect(certaintyText(sure, texts(1, 1, 1), told({ kind: "about" }))).toMatch(/^About 21:17\. /);
+    expect(certaintyText(sure, texts(1, 1, 1), told({}))).toBe("");
+  });
+
   test("of the headline and the scope tell two times", () => {
     const type = [
       { value: "Projector", share: 0.75, spans: [] },
@@ -90,7 +113,6 @@ describe("words", () => {
     const spread = { texts: { type }, lists: {} } as unknown as Parameters<typeof headlineOf>[1];
     const headline = headlineOf({} as Parameters<typeof headlineOf>[0], spread, between);
     expect(headline).toBe("Projector for 75% of that time");
-    expect(certaintyText(spread, between)).toBe("Between 21:00 and 22:00: 0 of 1 values hold in any case.");
     expect(scopeOf({ ...between, name: "" })).toBe(
       "This chart is that of 21:30, the middle of 21:00 to 22:00.",
     );

@@ -1,10 +1,11 @@
 import { highlight } from "@chart/ui/highlight";
 import type { Chart } from "chart-core";
 import type { ChartSpan } from "chart-core/time";
-import { scopeOf, togetherOf } from "chart-reading";
+import { type RarityRow, rarityOf, scopeOf, togetherOf } from "chart-reading";
 import { ChartReading, Parts } from "../src/tabs/chart-reading.js";
 import { exampleBirth, fillExample, requestKindOf } from "../src/tabs/fill-example.js";
 import { membersOf } from "../src/tabs/members-of.js";
+import { Rarity } from "../src/tabs/rarity.js";
 import { type Birth, loadElements } from "./elements.js";
 import { find, show } from "./find.js";
 import type { Drawn, Person, Possible } from "./state.js";
@@ -12,7 +13,11 @@ import { TERM_LINKS } from "./term-links.js";
 
 /** Fills the tab of all that a chart says; of two people first what they have together. */
 export async function fillReading({ first, second }: Drawn, possible: Possible): Promise<void> {
-  const meanings = await (await loadElements()).loadMeanings();
+  const elements = await loadElements();
+  const [meanings, rarity] = await Promise.all([
+    elements.loadMeanings(),
+    second === null ? rarityRows(possible.first) : null,
+  ]);
   const reading = ({ chart }: Person, spans: readonly ChartSpan[]) => (
     <ChartReading
       chart={chart}
@@ -38,9 +43,25 @@ export async function fillReading({ first, second }: Drawn, possible: Possible):
   );
   const parts =
     second === null
-      ? [reading(first, possible.first)]
+      ? [rarity === null ? "" : <Rarity rows={rarity} />, reading(first, possible.first)]
       : [together(second), folded(first, possible.first), folded(second, possible.second)];
   find("#says")!.innerHTML = parts.map(String).join("");
+}
+
+/** Loads how common a chart is; null if that cannot be loaded: the rest of the reading does not wait for it. */
+async function rarityRows(possible: readonly ChartSpan[]): Promise<readonly RarityRow<number>[] | null> {
+  try {
+    const { shareOf } = await (await loadElements()).loadCensus();
+    return await Promise.all(
+      rarityOf(possible, shareOf).map(async ({ share, shareOfAll, ...row }) => ({
+        ...row,
+        share: await share,
+        shareOfAll: await shareOfAll,
+      })),
+    );
+  } catch {
+    return null;
+  }
 }
 
 /** Fills the tab of the chart's JSON. */

@@ -5,14 +5,15 @@
  */
 import type { Chart } from "chart-core";
 import { readFragment, readView, writeFragment } from "chart-reading";
+import { answered, isSameTold, takenBack } from "./ask.js";
 import { type Birth, type ChartElement, type FormElement, loadElements } from "./elements.js";
 import { find, setText, show } from "./find.js";
 import { fillOpenTabs, watchTabs } from "./late-tabs.js";
 import { makeTabs, showOpenPart, viewNamed } from "./part-tabs.js";
-import { possibleSpans } from "./possible-spans.js";
+import { possibleCharts } from "./possible-spans.js";
 import { savePicture } from "./save-picture.js";
 import { fragmentOf, linkOf, NOT_LOADED, showPage, showReading } from "./show-page.js";
-import { current, type Drawn, FIRST_VIEW, onUpdate, type State, update } from "./state.js";
+import { type Asked, current, type Drawn, FIRST_VIEW, onUpdate, type State, update } from "./state.js";
 
 const chart = find<ChartElement>("#chart")!;
 const form = find<FormElement>("#birth-form")!;
@@ -37,15 +38,17 @@ function onBirth({ target, detail }: CustomEvent<Birth | null>): void {
   const births =
     target === form ? { first: detail, second: state.second } : { first: state.first, second: detail };
   const { opening } = state;
+  const isAnswer = target === form && state.asked !== null && isSameTold(detail, state.asked.birth);
   const isOpened = opening !== null && hasBirthsOf(births, opening);
   update({
     ...{ ...births, isIncomplete, told: "", failed: "" },
+    ...(target === form && !isAnswer && { asked: null }),
     ...(target !== form && { picture: "bodygraph" }),
     ...(isOpened && { opening: null, ...openedAs({ ...state, ...births }) }),
   });
   // The form stays open while somebody types. It folds after a picked place, a link or the slider.
   if (opening !== null) fold();
-  else if (!isTyping()) {
+  else if (!isAnswer && !isTyping()) {
     // Of two people, the reading says what they have together.
     if (target !== form) update({ view: FIRST_VIEW });
     showResult();
@@ -100,12 +103,11 @@ async function onChart(withChart: Chart | null): Promise<void> {
     chart.chart === null || first === null ? null : drawnOf(chart.chart, first, withChart, second);
   update({ drawn, possible: null });
   if (drawn === null) return;
-  const spans = async ({ birth, chart: own }: Drawn["first"]) => possibleSpans(birth, own);
+  const possibleOf = async ({ birth, chart: own }: Drawn["first"]) => possibleCharts(birth, own);
   try {
-    const possible = {
-      first: await spans(drawn.first),
-      second: drawn.second === null ? [] : await spans(drawn.second),
-    };
+    const { spans, askable } = await possibleOf(drawn.first);
+    const second = drawn.second === null ? [] : (await possibleOf(drawn.second)).spans;
+    const possible = { first: spans, second, askable };
     if (current().drawn !== drawn) return;
     update({ possible });
   } catch {
@@ -121,6 +123,15 @@ function drawnOf(own: Chart, first: Birth, withChart: Chart | null, second: Birt
     first: { birth: first, name: first.name || (isTwo ? "A" : ""), chart: own },
     second: isTwo ? { birth: second, name: second.name || "B", chart: withChart } : null,
   };
+}
+
+/** Goes on with the birth that answers have led to. */
+function goOn(asked: Asked | null): void {
+  if (asked === null) return;
+  const { first } = current();
+  update({ asked, isLinked: false });
+  if (first !== null && isSameTold(first, asked.birth)) void showReading(current());
+  else form.birth = asked.birth;
 }
 
 async function share(): Promise<void> {
@@ -283,6 +294,11 @@ onClick("button[data-large]", () => update({ isLarge: !current().isLarge }));
 onClick("button[data-wheel]", () =>
   update({ picture: current().picture === "wheel" ? "bodygraph" : "wheel" }),
 );
+onClick("[data-summary]", ({ target }) => {
+  const { answer, back } = (target as Element).closest<HTMLElement>("button")?.dataset ?? {};
+  if (answer !== undefined) goOn(answered(current(), answer as "before" | "after" | "unknown"));
+  if (back !== undefined) goOn(takenBack(current(), Number(back)));
+});
 onClick("[data-alone]", () => {
   showAlone();
   showResult();

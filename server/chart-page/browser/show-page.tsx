@@ -10,8 +10,10 @@ import {
   togetherInShort,
   writeFragment,
 } from "chart-reading";
+import { NextQuestion } from "../src/tabs/next-question.js";
 import { Summary, SummaryOfTwo } from "../src/tabs/summary.js";
 import { titleOf } from "../src/tabs/title-of.js";
+import { questionOf } from "./ask.js";
 import { type ChartElement, loadElements } from "./elements.js";
 import { fillExamples, fillJson, fillReading } from "./fill-parts.js";
 import { find, setText, show } from "./find.js";
@@ -142,24 +144,32 @@ export async function showReading({ drawn, possible }: State): Promise<void> {
   if (drawn == null || possible === null || possible === "failed") return;
   const meanings = await (await loadElements()).loadMeanings();
   if (current().possible !== possible) return;
-  summary.innerHTML = String(summaryFor(drawn, possible, meanings));
+  const hadFocus = summary.contains(document.activeElement);
+  summary.innerHTML = String(summaryFor(current(), drawn, possible, meanings));
+  // Whoever answers by keyboard goes on with the next question.
+  if (hadFocus) find("[data-question]")?.focus({ preventScroll: true });
   if (!hasTabs) return;
   await fillReading(drawn, possible);
   show("#chart-parts", true);
 }
 
-function summaryFor({ first, second }: Drawn, possible: Possible, meanings: Meanings) {
+function summaryFor(state: State, { first, second }: Drawn, possible: Possible, meanings: Meanings) {
   const spread = spreadOf(possible.first);
-  if (second === null)
+  if (second === null) {
+    const question = questionOf(state);
+    const answers = state.asked?.answers.map(({ text }) => text) ?? [];
     return (
       <Summary
         headline={headlineOf(first.chart, spread, first.birth)}
-        certainty={certaintyText(spread, first.birth)}
+        certainty={certaintyText(first.chart, spread, first.birth)}
         rows={summaryOf(possible.first, meanings)}
         more={summaryMoreOf(possible.first, meanings)}
         links={TERM_LINKS}
-      />
+      >
+        {(question !== null || answers.length > 0) && <NextQuestion question={question} answers={answers} />}
+      </Summary>
     );
+  }
   const people = [
     { name: first.name, rows: summaryOf(possible.first, meanings) },
     { name: second.name, rows: summaryOf(possible.second, meanings) },

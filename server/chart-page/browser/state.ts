@@ -1,5 +1,6 @@
 import type { Chart } from "chart-core";
 import type { ChartSpan } from "chart-core/time";
+import type { Askable } from "chart-reading";
 import type { Birth } from "./elements.js";
 
 /** Somebody whose chart is drawn. */
@@ -19,6 +20,24 @@ export interface Drawn {
 export interface Possible {
   readonly first: readonly ChartSpan[];
   readonly second: readonly ChartSpan[];
+  /** The time of the first one, to ask about; null if it is exact. */
+  readonly askable: Askable | null;
+}
+
+/** An answer to a question about the time of the first birth. */
+export interface Answer {
+  /** The answer in words: `before 21:45`. */
+  readonly text: string;
+  /** The instant that nothing could be said about; null if something was said. */
+  readonly declined: Date | null;
+  /** The birth before the answer, to go back to. */
+  readonly birth: Birth;
+}
+
+/** The answers so far, and the birth that they have led to: another birth ends them. */
+export interface Asked {
+  readonly answers: readonly Answer[];
+  readonly birth: Birth;
 }
 
 /** All that the page knows. Whatever it shows follows from this. */
@@ -32,6 +51,8 @@ export interface State {
   readonly drawn: Drawn | null | undefined;
   /** Null until they are computed; "failed" if they could not be loaded. */
   readonly possible: Possible | "failed" | null;
+  /** The answers to questions about the time; null if there are none. */
+  readonly asked: Asked | null;
   /** The picture of one person. */
   readonly picture: "bodygraph" | "wheel";
   /** True while the picture is as wide as the page. */
@@ -54,7 +75,7 @@ export interface State {
 export const FIRST_VIEW = "says";
 
 const EMPTY: State = {
-  ...{ first: null, second: null, isIncomplete: true, drawn: undefined, possible: null },
+  ...{ first: null, second: null, isIncomplete: true, drawn: undefined, possible: null, asked: null },
   ...{ picture: "bodygraph", isLarge: false, view: FIRST_VIEW, skyAt: null, told: "", failed: "" },
   ...{ opening: null, opened: null, isLinked: false },
 };

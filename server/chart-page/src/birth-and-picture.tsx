@@ -5,6 +5,7 @@ import type { Child, FC } from "hono/jsx";
 import { type BirthFields, BirthForm } from "./birth-form.js";
 import { MEANINGS } from "./meanings.js";
 import type { PostedChart } from "./posted-chart.js";
+import { PostedQuestion } from "./posted-question.js";
 import { Summary } from "./tabs/summary.js";
 import { type TermLinks, writeLinks } from "./tabs/term-name.js";
 
@@ -117,7 +118,11 @@ export const BirthAndPicture: FC<{
             rows={summaryOf(result.possible, MEANINGS)}
             more={summaryMoreOf(result.possible, MEANINGS)}
             links={links}
-          />
+          >
+            {result.question !== null && (
+              <PostedQuestion question={result.question} fields={posted!.fields} />
+            )}
+          </Summary>
         )}
       </section>
       {children}

@@ -16,6 +16,7 @@ import {
   SAMPLE,
 } from "./tabs/fill-example.js";
 import { membersOf } from "./tabs/members-of.js";
+import { Rarity } from "./tabs/rarity.js";
 import { CertainTab, ReturnsTab, TodayTab } from "./time-tabs.js";
 
 const KINDS = Object.keys(SAMPLE_REQUESTS) as readonly RequestKind[];
@@ -100,13 +101,16 @@ function partsOf(facts: ChartFacts, posted: PostedChart | undefined): readonly P
       content: (
         <div id="says">
           {posted !== undefined && (
-            <ChartReading
-              chart={posted.chart}
-              possible={posted.possible}
-              meanings={MEANINGS}
-              links={facts.glossaryLinks}
-              isSummarized
-            />
+            <>
+              <Rarity rows={posted.rarity} />
+              <ChartReading
+                chart={posted.chart}
+                possible={posted.possible}
+                meanings={MEANINGS}
+                links={facts.glossaryLinks}
+                isSummarized
+              />
+            </>
           )}
         </div>
       ),

@@ -1,9 +1,11 @@
 import { renderBodygraph } from "bodygraph-svg";
 import { type Chart, computeChart } from "chart-core";
 import { localTimeOf, resolveBirthMoment, resolveBirthSpan } from "chart-core/birth-moment";
+import { shareOf } from "chart-core/census";
 import { type Certainty, type ChartSpan, certainty, chartWindow } from "chart-core/time";
 import {
   birthLine,
+  type ClockSpan,
   certaintyText,
   clockNote,
   exactSpan,
@@ -11,8 +13,12 @@ import {
   headlineOf,
   type LocalClock,
   NOON,
+  nextQuestion,
   possibleSpan,
+  type Question,
+  type RarityRow,
   REPEATED_NOTE,
+  rarityOf,
   scopeOf,
   skippedNote,
   spreadOf,
@@ -25,6 +31,10 @@ export interface PostedChart {
   readonly chart: Chart;
   /** The charts of all times at which the birth may have been; only the chart, if its time is exact. */
   readonly possible: readonly ChartSpan[];
+  /** A question whose answers the form can take; null if there is none. */
+  readonly question: Question | null;
+  /** Shares of time of its type, profile and cross. */
+  readonly rarity: readonly RarityRow<number>[];
   /** The time in which each member keeps its value, if the birth time is exact. */
   readonly held: Certainty | undefined;
   /** Local time of the birthplace. */
@@ -54,7 +64,8 @@ export function postedChart(birth: ReadBirth): PostedChart {
   const clock = (utc: Date) => localTimeOf(utc, zone, coords);
   const chart = computeChart(moment.utc, coords);
   const span = possibleSpan(birth, moment.utc, (hours) => resolveBirthSpan({ date, ...hours, zone, coords }));
-  const possible = span === null ? exactSpan(chart) : chartWindow(span.from, span.to).spans;
+  const window = span === null ? { spans: exactSpan(chart), questions: [] } : chartWindow(span.from, span.to);
+  const possible = window.spans;
   const isOneTime = time !== null && between === null;
   const notes = [
     isOneTime && moment.kind === "gap" && skippedNote(date, clock(moment.utc)),
@@ -68,17 +79,22 @@ export function postedChart(birth: ReadBirth): PostedChart {
     }),
   ];
   const spread = spreadOf(possible);
+  const spanOn = (on: string, hours?: ClockSpan) => resolveBirthSpan({ date: on, ...hours, zone, coords });
+  const question = nextQuestion({ ...window, clock, spanOn }, []);
   const drawn = (theme: "light" | "dark") =>
     renderBodygraph(chart, { theme, caption: false, idPrefix: `hd-${theme}` });
   return {
     birth,
     chart,
     possible,
+    // The form that is posted again has the date of this one.
+    question: question?.before.date === date && question.after.date === date ? question : null,
+    rarity: rarityOf(possible, shareOf),
     held: span === null ? certainty(moment.utc) : undefined,
     clock,
     line: birthLine(date, birth, place.label),
     headline: headlineOf(chart, spread, birth),
-    certainty: certaintyText(spread, birth),
+    certainty: certaintyText(chart, spread, birth),
     scope: scopeOf(birth),
     pictures: { light: drawn("light"), dark: drawn("dark") },
     guess: guessNote(birth.typedPlace, place.label),

@@ -25,6 +25,7 @@ checkDirections(import.meta.url, {
       "index",
       "meanings",
       "posted-chart",
+      "posted-question",
       "read-birth",
       "render-chart-page",
       "time-tabs",

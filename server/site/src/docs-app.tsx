@@ -13,6 +13,7 @@ import { finishInTurns, loggableError } from "chart-http/base";
 import { type Context, type ErrorHandler, Hono } from "hono";
 import type { DocsDeps } from "./base/deps.js";
 import { type DocPage, foldersOf, markdownPath, sectionId } from "./base/page.js";
+import { CENSUS_CSV_PATH } from "./content/census-csv.js";
 import { CLIENTS_PATH, PICTURES_PATH } from "./content/site-links.js";
 import { filteredGlossary, GLOSSARY_PATH, GLOSSARY_SHORT_PATH } from "./glossary/glossary-page.js";
 import { HITS_PATH, MAX_SEARCH_LENGTH } from "./layout/search-form.js";
@@ -89,7 +90,12 @@ export function createDocsApp(deps: DocsDeps, { assets, files, ...site }: Render
     return refused ?? c.html(pageDocument(frame, glossary, filteredGlossary(words)));
   });
 
-  for (const [path, file] of files) app.get(path, (c) => respondWithFile(c, file));
+  for (const [path, file] of files)
+    app.get(path, (c) => {
+      // A page of another site may read this file.
+      if (path === CENSUS_CSV_PATH) c.header("Access-Control-Allow-Origin", "*");
+      return respondWithFile(c, file);
+    });
   // The address that readers get by adding .md, as on every other page.
   app.get("/docs.md", (c) => c.redirect(markdownPath("/docs"), 308));
   app.get(GLOSSARY_SHORT_PATH, (c) => c.redirect(GLOSSARY_PATH, 308));

@@ -16,6 +16,7 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
     "guides/batches",
     "guides/pictures",
     "gallery",
+    "census",
   ],
   "In production": ["guides/retries", "guides/credits", "guides/keys", "guides/migration"],
   Background: ["guides/accuracy", "guides/sources"],

@@ -11,6 +11,7 @@ import {
 import type { Wording } from "chart-http/errors";
 import { markdownPath, type PageFacts } from "./base/page.js";
 import { robotsTxt, sitemap } from "./base/site-address.js";
+import { CENSUS_CSV_PATH, censusCsv } from "./content/census-csv.js";
 import { CLIENT_FILES } from "./content/documents.js";
 import { listPictures, readBytes } from "./content/read-document.js";
 import { CLIENTS_PATH, PICTURES_PATH } from "./content/site-links.js";
@@ -78,6 +79,7 @@ export function renderSite(input: SiteInput, assets: Assets): RenderedSite {
   for (const file of listPictures()) {
     add(`${PICTURES_PATH}/${file.slice("docs/".length)}`, "image/svg+xml", readBytes(file));
   }
+  add(CENSUS_CSV_PATH, "text/csv; charset=utf-8", censusCsv());
   for (const [name, file] of Object.entries(CLIENT_FILES)) {
     add(`${CLIENTS_PATH}/${name}`, name.endsWith(".tgz") ? "application/gzip" : TEXT, readBytes(file));
   }

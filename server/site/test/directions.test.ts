@@ -34,7 +34,7 @@ checkDirections(import.meta.url, {
   packages: {
     "@chart/accounts": ["content", "landing"],
     "@chart/ui": ["base", "content", "landing", "layout", "reference", "site", "start"],
-    "chart-core": ["glossary", "landing"],
+    "chart-core": ["glossary", "landing", "content"],
     "chart-http": ["base", "errors", "site"],
     hono: [
       ...["base", "errors", "glossary", "landing", "layout"],

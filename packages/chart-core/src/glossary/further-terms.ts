@@ -265,6 +265,8 @@ export type TimeTerm =
   | "certain"
   | "uncertain"
   | "share"
+  | "question"
+  | "census"
   | "transit"
   | "transitChannels"
   | "gatesReinforced"
@@ -317,6 +319,22 @@ export const TIME_TERMS: Readonly<Record<TimeTerm, GlossaryEntry>> = {
     order: 100,
     meaning:
       "The part of the window's time in which a value holds, from 0 to 1: 0.9 is nine tenths of the window.",
+  },
+  question: {
+    title: "Next question",
+    group: "Birth and its time",
+    order: 102,
+    keywords: "rectification, narrow the birth time",
+    meaning:
+      "The instant in a window of which it helps most to know whether the birth was before or after it. Answer by answer, the window narrows and more of the chart is certain.",
+  },
+  census: {
+    title: "Census",
+    group: "Birth and its time",
+    order: 104,
+    keywords: "how rare, how common, rarity, statistics",
+    meaning:
+      "For how much of the time of each year a value holds, such as a type or a gate. It is a share of time, not of people: births are not spread evenly.",
   },
   transit: {
     title: "Transit",

@@ -12,6 +12,7 @@ const DOCUMENTS = [
   ["the package's README", "../../README.md", 2],
   ["the guide to local time", "../../docs/local-time.md", 4],
   ["the guide to charts over time", "../../docs/time.md", 6],
+  ["the page of the census", "../../../../docs/census.md", 1],
 ] as const;
 
 const EXAMPLE = /^```ts\n((?:(?!^```).)+?)^```\n\n(?:prints\n\n)?^```text\n(.+?)^```/gms;

@@ -1,5 +1,5 @@
 import type { ReadRow } from "chart-reading";
-import type { FC } from "hono/jsx";
+import type { Child, FC } from "hono/jsx";
 import { Share } from "./share.js";
 import { type TermLinks, TermName } from "./term-name.js";
 
@@ -15,8 +15,11 @@ export const Summary: FC<{
   /** Further members, where there is room. */
   readonly more: readonly ReadRow[];
   readonly links: TermLinks;
-}> = ({ headline, certainty, rows, more, links }) => (
+  /** A question that narrows an uncertain time. */
+  readonly children?: Child;
+}> = ({ headline, certainty, rows, more, links, children }) => (
   <>
+    {children}
     <h2 data-headline>{headline}</h2>
     {certainty !== "" && <p class="quiet">{certainty}</p>}
     <Members rows={rows} links={links} />

@@ -28,7 +28,7 @@ async function openDark(fragment: string): Promise<Page> {
   await page.emulateMedia({ colorScheme: "dark" });
   await page.goto(`${service.url}/chart${fragment}&v=json`);
   await page.locator("#says .reading-part").first().waitFor({ state: "attached" });
-  await page.locator("[data-summary] h2").waitFor();
+  await page.locator("[data-headline]").waitFor();
   return page;
 }
 

@@ -66,6 +66,12 @@ export const DOCUMENTS: readonly Document[] = [
     description: "Pictures of charts, transits, two people and a day, in both themes.",
     section: "Guides",
   },
+  {
+    file: "docs/census.md",
+    path: "/docs/census",
+    description: "How rare each type, cross, channel and gate is, by exact time, with plots.",
+    section: "Guides",
+  },
   guide("retries", "Retry without paying twice, and handle every error by its code."),
   guide("credits", "How credits, plans and rate limits work."),
   guide("keys", "Name, rotate and delete API keys without downtime."),
@@ -157,6 +163,7 @@ export const CLIENT_FILES = {
 
 export const PICTURE_FOLDERS: readonly string[] = [
   "docs/gallery",
+  "docs/census",
   "docs/guides/pictures",
   "docs/guides/plots",
 ];

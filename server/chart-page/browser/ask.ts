@@ -1,0 +1,45 @@
+/**
+ * Questions about an uncertain time of the first birth. An answer fills the form with the time that it tells, as if it had been
+ * typed; the page goes on from there.
+ */
+import { nextQuestion, type Question } from "chart-reading";
+import type { Birth } from "./elements.js";
+import type { Answer, Asked, State } from "./state.js";
+
+/** Returns the question to ask now; null if nothing is left to ask, or there is nothing to ask about. */
+export function questionOf({ possible, asked }: Pick<State, "possible" | "asked">): Question | null {
+  if (possible === null || possible === "failed" || possible.askable === null) return null;
+  const declined = asked?.answers.flatMap((answer) => answer.declined ?? []) ?? [];
+  return nextQuestion(possible.askable, declined);
+}
+
+/** Takes an answer. The birth of the result is the one before, if nothing could be said. */
+export function answered(state: State, side: "before" | "after" | "unknown"): Asked | null {
+  const { first } = state;
+  const question = questionOf(state);
+  if (first === null || question === null) return null;
+  const answers = state.asked?.answers ?? [];
+  const answer = (text: string, declined: Date | null): Answer => ({ text, declined, birth: first });
+  if (side === "unknown") {
+    const text = `not sure about ${question.before.text.replace("before ", "")}`;
+    return { answers: [...answers, answer(text, question.at)], birth: first };
+  }
+  const { text, date, told } = question[side];
+  return {
+    answers: [...answers, answer(text, null)],
+    birth: { ...first, date, ...told, disambiguation: null },
+  };
+}
+
+/** Takes back an answer, and those after it; null if there is no such answer. */
+export function takenBack({ asked }: State, index: number): Asked | null {
+  const answer = asked?.answers[index];
+  return answer === undefined ? null : { answers: asked!.answers.slice(0, index), birth: answer.birth };
+}
+
+/** Returns true if a birth has the date, the time and the place of another one. */
+export function isSameTold(a: Birth, b: Birth): boolean {
+  const key = ({ date, time, aboutMinutes, between, timeZone, lat, lng }: Birth) =>
+    JSON.stringify([date, between ?? [time, aboutMinutes], timeZone, lat, lng]);
+  return key(a) === key(b);
+}
