@@ -52,7 +52,7 @@ async function firstModules(input) {
 }
 
 /** The parts of the chart that are loaded later. */
-const LATER = /[?/](wheel|composite|over-time|census)(?:\.ts)?$/;
+const LATER = /[?/](wheel|composite|over-time)(?:\.ts)?$/;
 
 /**
  * Gives each later part its own copy of what it does not share with the entry: rolldown would otherwise also move what it

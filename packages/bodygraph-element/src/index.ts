@@ -14,7 +14,6 @@ export type {
   ChartSelection,
   HumanDesignChartEventMap,
 } from "./chart/events.js";
-export { loadCensus } from "./chart/load-census.js";
 export { loadMeanings } from "./chart/load-meanings.js";
 export { loadTime } from "./chart/load-time.js";
 export { loadZones } from "./load-zones.js";

@@ -48,7 +48,7 @@ const ENGINE = {
  */
 const NAMES = {
   name: "names",
-  test: /src.(?:timeline.(?:change-levels|return-kinds|window-members)|checks.check-options|census.(?:census-|share-in|tables.vlq))/,
+  test: /src.(?:timeline.(?:change-levels|return-kinds|window-members)|census.(?:census-|share-in|tables.vlq))/,
 };
 const TIMELINE = { name: "timeline", test: /src.(?:checks.|timeline.|paths.(?!chiron-table))/ };
 

@@ -22,7 +22,7 @@ checkDirections(import.meta.url, {
     people: ["vocabulary", "checks", "bodygraph"],
     tables: ["vocabulary", "variables", "wheel", "bodygraph", "details"],
     "census/tables": [],
-    census: ["vocabulary", "checks", "census/tables"],
+    census: ["vocabulary", "census/tables"],
     paths: ["vocabulary", "ephemeris/table", "ephemeris"],
     timeline: ["vocabulary", "checks", "wheel", "bodygraph", "ephemeris", "chart", "paths"],
     lazy: [

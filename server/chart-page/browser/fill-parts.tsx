@@ -51,7 +51,7 @@ export async function fillReading({ first, second }: Drawn, possible: Possible):
 /** Loads how common a chart is; null if that cannot be loaded: the rest of the reading does not wait for it. */
 async function rarityRows(possible: readonly ChartSpan[]): Promise<readonly RarityRow<number>[] | null> {
   try {
-    const { shareOf } = await (await loadElements()).loadCensus();
+    const { shareOf } = await (await loadElements()).loadTime();
     return await Promise.all(
       rarityOf(possible, shareOf).map(async ({ share, shareOfAll, ...row }) => ({
         ...row,

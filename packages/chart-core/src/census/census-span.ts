@@ -1,5 +1,4 @@
 import { ChartInputError } from "../chart-input-error.js";
-import { checkOptions } from "../checks/check-options.js";
 
 /** A span of years of birth, in UTC. */
 export interface CensusSpan {
@@ -13,12 +12,16 @@ export interface CensusSpan {
 export const CENSUS_YEARS: Required<CensusSpan> = /* @__PURE__ */ Object.freeze({ from: 1800, to: 2199 });
 
 /**
- * Validates a span of years, and fills in the defaults.
+ * Validates a span of years, and fills in the defaults. Does not use `checkOptions`, which is bundled with the work over
+ * time.
  *
  * @throws ChartInputError `INVALID_OPTION`.
  */
 export function checkCensusSpan(span: CensusSpan | undefined): Required<CensusSpan> {
-  const { from = CENSUS_YEARS.from, to = CENSUS_YEARS.to } = checkOptions(span, ["from", "to"]);
+  if (typeof (span ?? {}) !== "object") throw invalid("options", span, "an object");
+  const unknown = Object.keys(span ?? {}).find((name) => !Object.hasOwn(CENSUS_YEARS, name));
+  if (unknown !== undefined) throw invalid(`options.${unknown}`, span, "one of from, to");
+  const { from = CENSUS_YEARS.from, to = CENSUS_YEARS.to } = span ?? {};
   checkYear("options.from", from, CENSUS_YEARS.from);
   checkYear("options.to", to, from);
   return { from, to };
@@ -26,6 +29,9 @@ export function checkCensusSpan(span: CensusSpan | undefined): Required<CensusSp
 
 function checkYear(field: string, year: number, first: number): void {
   if (Number.isInteger(year) && year >= first && year <= CENSUS_YEARS.to) return;
-  const expected = `a whole year from ${first} to ${CENSUS_YEARS.to}`;
-  throw new ChartInputError({ code: "INVALID_OPTION", field, received: year, expected });
+  throw invalid(field, year, `a whole year from ${first} to ${CENSUS_YEARS.to}`);
+}
+
+function invalid(field: string, received: unknown, expected: string): ChartInputError {
+  return new ChartInputError({ code: "INVALID_OPTION", field, received, expected });
 }

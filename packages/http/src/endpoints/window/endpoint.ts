@@ -40,8 +40,8 @@ const window = {
   },
   guides: ["uncertain-birth-times"],
   purpose:
-    "For a birth whose time is not known exactly: computes all charts that it can have, what they have in common, " +
-    "when the rest changes, and what to ask next.",
+    "For a birth whose time is not known exactly: computes all charts that it can have, what is certain, " +
+    "when the rest changes and what to ask.",
   description:
     "## The window\n\n" +
     "With `birthdate` and the place, send one of these:\n\n" +
