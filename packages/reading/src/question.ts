@@ -2,7 +2,7 @@ import type { ChartSpan, WindowQuestion } from "chart-core/time";
 import { shortDate } from "./calendar.js";
 import { type ClockSpan, DAY_END, inHalves, middleOf } from "./clock-time.js";
 import type { LocalClock } from "./holds.js";
-import { type Span, wholeOf } from "./spread.js";
+import { type Span, spreadOf, wholeOf } from "./spread.js";
 import type { ToldTime } from "./typed-birth.js";
 
 /** A side of a question's time: an answer, and the birth that it tells. */
@@ -47,16 +47,35 @@ export interface Askable {
  * @returns Null if there is nothing to ask.
  */
 export function nextQuestion(askable: Askable, declined: readonly Date[]): Question | null {
-  const { spans, questions, clock, spanOn } = askable;
+  const { spans, questions, clock } = askable;
   if (questions.length === 0) return null;
-  const { to } = wholeOf(spans);
-  const isOpen = (at: Date) => declined.every((instant) => +instant !== +at);
-  const midnight = spanOn(clock(new Date(+to - 1)).date).from;
-  for (const at of [...questions.map((question) => question.at), midnight].filter(isOpen)) {
+  const unanswered = declined.map((at) => minuteAfter(at, clock));
+  const isOpen = (at: Date) => !unanswered.includes(minuteAfter(at, clock));
+  const midnight = midnightIn(wholeOf(spans), askable);
+  for (const at of [...questions.map((question) => question.at), ...midnight].filter(isOpen)) {
     const question = questionAt(at, askable);
     if (question !== null) return question;
   }
   return null;
+}
+
+const MINUTE_MS = 60_000;
+
+/** Returns the first local minute that begins at an instant or after it: the one that a question names. */
+function minuteAfter(at: Date, clock: LocalClock): string {
+  const { date, time } = clock(new Date(+at + MINUTE_MS - 1));
+  return `${date} ${time.slice(0, 5)}`;
+}
+
+/** Returns the last midnight within a span; none if there is none, or if the date after it is no year of charts. */
+function midnightIn({ from, to }: Span, { clock, spanOn }: Askable): readonly Date[] {
+  const { date } = clock(new Date(+to - 1));
+  if (clock(from).date === date) return [];
+  try {
+    return [spanOn(date).from];
+  } catch {
+    return [];
+  }
 }
 
 function questionAt(at: Date, { spans, clock, spanOn }: Askable): Question | null {
@@ -66,23 +85,27 @@ function questionAt(at: Date, { spans, clock, spanOn }: Askable): Question | nul
   const after = toldIn({ from: at, to: whole.to }, clock, spanOn);
   if (before === null || after === null) return null;
   const [early, late] = valuesAround(at, spans);
-  const time = after.told.between.from;
-  const isMidnight = time === "00:00";
-  const words = isMidnight
-    ? `midnight, the end of ${shortDate(before.date, false)}`
-    : `${time} (${inHalves(time)})`;
-  const short = isMidnight ? "midnight" : time;
+  const [text, words] = namesOf(after.told.between.from, before.date, after.date);
   return {
     at,
     text: `Was the birth before or after ${words}?`,
-    before: { ...before, text: `before ${short}`, values: early },
-    after: { ...after, text: `after ${short}`, values: late },
+    before: { ...before, text: `before ${text}`, values: early },
+    after: { ...after, text: `after ${text}`, values: late },
   };
 }
 
-const MINUTE_MS = 60_000;
+/** Names the time of a question in short, and in both ways of counting hours. */
+function namesOf(time: string, before: string, after: string): readonly [string, string] {
+  if (before === after) return [time, `${time} (${inHalves(time)})`];
+  if (time === "00:00") return ["midnight", `midnight, the end of ${shortDate(before, false)}`];
+  const on = `on ${shortDate(after, false)}`;
+  return [`${time} ${on}`, `${time} (${inHalves(time)}) ${on}`];
+}
 
-/** Tells the whole minutes within a span as two times of one date; null if there are none, or clocks were changed there. */
+/**
+ * Tells the whole minutes within a span as two times of one date; null if there are none, if clocks were changed there, or
+ * if its date is no year of charts.
+ */
 function toldIn(
   { from, to }: Span,
   clock: LocalClock,
@@ -90,42 +113,45 @@ function toldIn(
 ): Pick<AnswerSide, "date" | "told"> | null {
   const start = clock(new Date(+from + MINUTE_MS - 1));
   const end = clock(to);
-  const pastMidnight = +to - +spanOn(start.date).to;
-  if (pastMidnight >= MINUTE_MS) return null;
-  const between = {
-    from: start.time.slice(0, 5),
-    to: pastMidnight >= 0 ? DAY_END : end.time.slice(0, 5),
-  };
   try {
+    const pastMidnight = +to - +spanOn(start.date).to;
+    if (pastMidnight >= MINUTE_MS) return null;
+    const between = {
+      from: start.time.slice(0, 5),
+      to: pastMidnight >= 0 ? DAY_END : end.time.slice(0, 5),
+    };
     const told = spanOn(start.date, between);
     if (told.from < from || told.to > to) return null;
+    return { date: start.date, told: { ...middleOf(between), between } };
   } catch {
     return null;
   }
-  return { date: start.date, told: { ...middleOf(between), between } };
 }
 
 /** The members that an answer is told by, the weightiest first. */
 const MEMBERS = ["type", "authority", "profile", "definition"] as const;
 
 /**
- * Writes the values before and after an instant: of the weightiest member that changes there. At midnight none needs to;
- * then it is the weightiest that has other values before than after.
+ * Writes the values before and after an instant, the longest-lasting first: of the weightiest member that changes there and
+ * has other values before than after, else of the weightiest with other values, else of the one whose likeliest value is
+ * another.
  */
 function valuesAround(at: Date, spans: readonly ChartSpan[]): readonly [string, string] {
-  const sides = [spans.filter(({ from }) => from < at), spans.filter(({ to }) => to > at)] as const;
-  const values = (side: readonly ChartSpan[], member: (typeof MEMBERS)[number]) => [
-    ...new Set(side.map(({ chart }) => chart[member])),
-  ];
-  const changes = (member: (typeof MEMBERS)[number]) =>
-    sides[0].at(-1)!.chart[member] !== sides[1][0]!.chart[member];
-  const differs = (member: (typeof MEMBERS)[number]) => {
-    const [early, late] = sides.map((side) => values(side, member).sort().join());
-    return early !== late;
-  };
-  const told = MEMBERS.find(changes) ?? MEMBERS.find(differs);
-  if (told === undefined) return ["", ""];
-  return [inWords(values(sides[0], told)), inWords(values(sides[1], told))];
+  const sides = [spans.filter(({ from }) => from < at), spans.filter(({ from }) => from >= at)] as const;
+  const members = MEMBERS.map((member) => {
+    const [early, late] = sides.map((side) => spreadOf(side).texts[member].map(({ value }) => value)) as [
+      string[],
+      string[],
+    ];
+    const isSame = early.length === late.length && early.every((value) => late.includes(value));
+    const changes = sides[0].at(-1)!.chart[member] !== sides[1][0]!.chart[member];
+    return { early, late, isSame, changes };
+  });
+  const told =
+    members.find(({ isSame, changes }) => changes && !isSame) ?? members.find(({ isSame }) => !isSame);
+  if (told !== undefined) return [inWords(told.early), inWords(told.late)];
+  const mostly = members.find(({ early, late }) => early[0] !== late[0]);
+  return mostly === undefined ? ["", ""] : [`mostly ${mostly.early[0]}`, `mostly ${mostly.late[0]}`];
 }
 
 /** Longest list of values. */

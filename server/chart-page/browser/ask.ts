@@ -13,12 +13,17 @@ export function questionOf({ possible, asked }: Pick<State, "possible" | "asked"
   return nextQuestion(possible.askable, declined);
 }
 
-/** Takes an answer. The birth of the result is the one before, if nothing could be said. */
+/**
+ * Takes an answer. The birth of the result is the one before, if nothing could be said. Null while the form is incomplete, or
+ * the page still computes the chart of the last answer.
+ */
 export function answered(state: State, side: "before" | "after" | "unknown"): Asked | null {
-  const { first } = state;
+  const { first, isIncomplete, drawn, asked } = state;
+  if (first === null || drawn == null || isIncomplete) return null;
+  if (![drawn.first.birth, asked?.birth ?? first].every((birth) => isSameTold(birth, first))) return null;
   const question = questionOf(state);
-  if (first === null || question === null) return null;
-  const answers = state.asked?.answers ?? [];
+  if (question === null) return null;
+  const answers = asked?.answers ?? [];
   const answer = (text: string, declined: Date | null): Answer => ({ text, declined, birth: first });
   if (side === "unknown") {
     const text = `not sure about ${question.before.text.replace("before ", "")}`;
@@ -31,10 +36,15 @@ export function answered(state: State, side: "before" | "after" | "unknown"): As
   };
 }
 
-/** Takes back an answer, and those after it; null if there is no such answer. */
-export function takenBack({ asked }: State, index: number): Asked | null {
+/** Takes back an answer, and those after it; null if there is no such answer, or the form is incomplete. */
+export function takenBack({ asked, first, isIncomplete }: State, index: number): Asked | null {
   const answer = asked?.answers[index];
-  return answer === undefined ? null : { answers: asked!.answers.slice(0, index), birth: answer.birth };
+  if (answer === undefined || first === null || isIncomplete) return null;
+  const { date, time, aboutMinutes, between, disambiguation } = answer.birth;
+  return {
+    answers: asked!.answers.slice(0, index),
+    birth: { ...first, date, time, aboutMinutes, between, disambiguation },
+  };
 }
 
 /** Returns true if a birth has the date, the time and the place of another one. */

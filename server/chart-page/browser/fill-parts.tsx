@@ -16,7 +16,7 @@ export async function fillReading({ first, second }: Drawn, possible: Possible):
   const elements = await loadElements();
   const [meanings, rarity] = await Promise.all([
     elements.loadMeanings(),
-    second === null ? rarityRows(possible.first) : null,
+    second === null ? rarityRows(first, possible.first) : null,
   ]);
   const reading = ({ chart }: Person, spans: readonly ChartSpan[]) => (
     <ChartReading
@@ -49,11 +49,14 @@ export async function fillReading({ first, second }: Drawn, possible: Possible):
 }
 
 /** Loads how common a chart is; null if that cannot be loaded: the rest of the reading does not wait for it. */
-async function rarityRows(possible: readonly ChartSpan[]): Promise<readonly RarityRow<number>[] | null> {
+async function rarityRows(
+  { birth }: Person,
+  possible: readonly ChartSpan[],
+): Promise<readonly RarityRow<number>[] | null> {
   try {
     const { shareOf } = await (await loadElements()).loadTime();
     return await Promise.all(
-      rarityOf(possible, shareOf).map(async ({ share, shareOfAll, ...row }) => ({
+      rarityOf(possible, birth.date, shareOf).map(async ({ share, shareOfAll, ...row }) => ({
         ...row,
         share: await share,
         shareOfAll: await shareOfAll,

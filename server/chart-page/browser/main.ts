@@ -129,8 +129,9 @@ function drawnOf(own: Chart, first: Birth, withChart: Chart | null, second: Birt
 function goOn(asked: Asked | null): void {
   if (asked === null) return;
   const { first } = current();
-  update({ asked, isLinked: false });
-  if (first !== null && isSameTold(first, asked.birth)) void showReading(current());
+  const isSame = first !== null && isSameTold(first, asked.birth);
+  update({ asked, ...(!isSame && { isLinked: false }) });
+  if (isSame) void showReading(current());
   else form.birth = asked.birth;
 }
 
@@ -294,7 +295,9 @@ onClick("button[data-large]", () => update({ isLarge: !current().isLarge }));
 onClick("button[data-wheel]", () =>
   update({ picture: current().picture === "wheel" ? "bodygraph" : "wheel" }),
 );
-onClick("[data-summary]", ({ target }) => {
+onClick("[data-summary]", ({ target, detail }) => {
+  // The second click of two would answer the next question, whose buttons are in the same place.
+  if (detail > 1) return;
   const { answer, back } = (target as Element).closest<HTMLElement>("button")?.dataset ?? {};
   if (answer !== undefined) goOn(answered(current(), answer as "before" | "after" | "unknown"));
   if (back !== undefined) goOn(takenBack(current(), Number(back)));

@@ -89,7 +89,7 @@ export function postedChart(birth: ReadBirth): PostedChart {
     possible,
     // The form that is posted again has the date of this one.
     question: question?.before.date === date && question.after.date === date ? question : null,
-    rarity: rarityOf(possible, shareOf),
+    rarity: rarityOf(possible, date, shareOf),
     held: span === null ? certainty(moment.utc) : undefined,
     clock,
     line: birthLine(date, birth, place.label),

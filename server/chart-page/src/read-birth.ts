@@ -7,6 +7,7 @@ import {
   oneLine,
   placeLabel,
   plainText,
+  readClockSpan,
   readDate,
   readToldTime,
   SEARCH_TEXTS,
@@ -50,13 +51,16 @@ export function fieldsOf(form: FormData): BirthFields {
     const value = form.get(name);
     return typeof value === "string" ? oneLine(value).slice(0, MAX_PLACE_LENGTH) : "";
   };
+  // An answer to a question is sent as one text.
+  const between =
+    text("time-kind") === "between" && text("until") === "" ? readClockSpan(text("time")) : null;
   return {
     day: text("day"),
     month: text("month"),
     year: text("year"),
     kind: ["about", "between", "unknown"].includes(text("time-kind")) ? text("time-kind") : "exact",
-    time: text("time"),
-    until: text("until"),
+    time: between?.from ?? text("time"),
+    until: between?.to ?? text("until"),
     about: text("about"),
     place: text("place"),
     pick: text("pick"),

@@ -64,6 +64,6 @@ ${axis.join("\n")}
 /** Writes a share with two or three digits: `34 %`, `4.3 %`, `0.52 %`. */
 export function percent(share: number): string {
   const value = 100 * share;
-  const decimals = value >= 10 || value === 0 ? 0 : value >= 1 ? 1 : value >= 0.1 ? 2 : 3;
+  const decimals = value >= 9.95 || value === 0 ? 0 : value >= 0.995 ? 1 : value >= 0.0995 ? 2 : 3;
   return `${value.toFixed(decimals)} %`;
 }

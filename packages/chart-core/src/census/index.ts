@@ -1,6 +1,6 @@
 /**
  * The entry `chart-core/census`: how common each type, profile, cross, gate or channel is, by the time for which it holds
- * in each year from 1800 to 2199. Its tables take 170 kB compressed; `chart-core/lazy` has a `shareOf` that loads those of
+ * in each year from 1800 to 2199. Its tables take 150 kB compressed; `chart-core/lazy` has a `shareOf` that loads those of
  * one member.
  *
  * @example

@@ -42,7 +42,7 @@ function partsOf(table: CensusTable, value: string): readonly number[] {
   PARSED.set(table, parsed);
   const known = parsed.get(value);
   if (known !== undefined) return known;
-  if (!Object.hasOwn(table.partsPerMillion, value)) {
+  if (typeof value !== "string" || !Object.hasOwn(table.partsPerMillion, value)) {
     const expected = "a value of the member, as charts write it";
     throw new ChartInputError({ code: "INVALID_OPTION", field: "value", received: value, expected });
   }

@@ -38,7 +38,7 @@ export interface WindowQuestion {
   readonly at: Date;
   /** End of the part (exclusive), UTC. */
   readonly to: Date;
-  /** The values from `from` to `at` of the members whose values before and after differ. */
+  /** The values from `from` to `at` of the members that are uncertain between `from` and `to`. */
   readonly before: QuestionValues;
   /** The values of the same members from `at` to `to`. */
   readonly after: QuestionValues;

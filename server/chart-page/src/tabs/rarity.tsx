@@ -14,8 +14,8 @@ export const Rarity: FC<{ readonly rows: readonly RarityRow<number>[] }> = ({ ro
     <ul>
       {rows.map(({ about, value, share, years, shareOfAll }) => (
         <li>
-          <span class="quiet">{TITLES[about]}</span> <b>{value}</b>: {rarityText(share)} of the time from{" "}
-          {years}, {rarityText(shareOfAll)} from 1800 to 2199
+          <span class="quiet">{TITLES[about]}</span> <b>{value}</b>: {rarityText(share)} of the time {years},{" "}
+          {rarityText(shareOfAll)} from 1800 to 2199
         </li>
       ))}
     </ul>

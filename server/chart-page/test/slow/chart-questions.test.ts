@@ -103,7 +103,7 @@ inBrowser(() => {
     await page.close();
   });
 
-  test("the page says how common type, profile and cross are, as shares of time, from 20 kB of tables", async () => {
+  test("the page says how common type, profile and cross are, as shares of time, and loads their tables alone", async () => {
     const page = await (await openBrowser()).newPage();
     const files: string[] = [];
     page.on("response", (response) => files.push(new URL(response.url()).pathname));
@@ -112,8 +112,8 @@ inBrowser(() => {
     await rarity.waitFor();
     const text = ((await rarity.textContent()) ?? "").replace(/\s+/g, " ");
     const year = Math.round(100 * shareOf("type", "Projector", { from: 1990, to: 1990 }));
-    expect(text).toContain(`Projector: ${year}% of the time from 1990, 21% from 1800 to 2199`);
-    expect(text).toContain("2/4: 14% of the time from 1990");
+    expect(text).toContain(`Projector: ${year}% of the time in 1990, 21% from 1800 to 2199`);
+    expect(text).toContain("2/4: 14% of the time in 1990");
     expect(text).toMatch(
       /Consciousness \(64\/63 \| 35\/5\): 1\.0% of the time from 1990 to 1999, 1\.0% from/,
     );

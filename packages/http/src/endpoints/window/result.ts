@@ -104,7 +104,7 @@ const QuestionSchema = described(
     toUtc: instant("End of that part (exclusive)."),
     before: described(
       QuestionSideSchema,
-      "From `fromUtc` to `at`: the members whose values on both sides differ, of type, authority, profile and definition.",
+      "From `fromUtc` to `at`: the values of type, authority, profile and definition, of those that are uncertain in this part.",
     ),
     after: described(QuestionSideSchema, "The same members from `at` to `toUtc`."),
   }),
