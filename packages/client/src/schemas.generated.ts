@@ -1046,7 +1046,7 @@ interface components {
                  * @description End of that part (exclusive).
                  */
                 toUtc: string;
-                /** @description From `fromUtc` to `at`: the members whose values on both sides differ, of type, authority, profile and definition. */
+                /** @description From `fromUtc` to `at`: the values of type, authority, profile and definition, of those that are uncertain in this part. */
                 before: {
                     /** @description The values of this member on this side, the longest-lasting first. */
                     type?: {

@@ -48,11 +48,20 @@ function hourOf(hour: number, half: string | undefined, hasMinutes: boolean): nu
 /** Words and signs between two times. */
 const SPAN = /^(?:(?:between|from) )?(.+?) ?(?:[-‐‒–—−]| (?:and|to|until|till) ) ?(.+)$/;
 
+/** Parts of a day as people name them, with room on both sides. */
+const DAY_PARTS: Readonly<Record<string, ClockSpan>> = {
+  morning: { from: "05:00", to: "12:00" },
+  afternoon: { from: "12:00", to: "18:00" },
+  evening: { from: "17:00", to: DAY_END },
+};
+
 /**
- * Reads two times between which a birth lies: `between 21:00 and 22:00`, `21:00-22:00`, `9 to 10 pm`. Null for any other
+ * Reads two times between which a birth lies: `between 21:00 and 22:00`, `21:00-22:00`, `9 to 10 pm`, `evening`. Null for any other
  * text, also if the second time is not later than the first.
  */
 export function readClockSpan(text: string): ClockSpan | null {
+  const [, part] = /^(?:(?:in )?the )?(\w+)$/.exec(plainText(text).toLowerCase()) ?? [];
+  if (part !== undefined && Object.hasOwn(DAY_PARTS, part)) return DAY_PARTS[part]!;
   const texts = splitClockSpan(text);
   return texts === null ? null : clockSpanOf(...texts);
 }

@@ -24,17 +24,19 @@ export function certaintyText(chart: Chart, { texts }: Pick<Spread, "texts">, to
   const { time, between } = told;
   const lead =
     between !== null
-      ? `Between ${between.from} and ${between.to}, drawn for ${time}.`
+      ? `Between ${between.from} and ${between.to}: the picture is drawn for ${time}.`
       : time === null
-        ? `Time unknown, drawn for ${NOON}.`
-        : `About ${time}.`;
+        ? `Time unknown: the picture is drawn for ${NOON}.`
+        : `About ${time}: the picture is drawn for that time.`;
+  const shareOf = (member: (typeof CHANCES)[number]) =>
+    texts[member].find(({ value }) => value === chart[member])?.share ?? 0;
+  if (CHANCES.every((member) => shareOf(member) === 1))
+    return `${lead} Its type, authority and profile are certain.`;
   const chances = CHANCES.map((member) => {
-    const share = texts[member].find(({ value }) => value === chart[member])?.share ?? 0;
-    return share === 1 ? `${member} certain` : `${member} ${percent(share)}`;
+    const share = shareOf(member);
+    return `its ${member} (${chart[member]}) is ${share === 1 ? "certain" : `right with ${percent(share)}`}`;
   });
-  return chances.every((chance) => chance.endsWith("certain"))
-    ? `${lead} Type, authority and profile are certain.`
-    : `${lead} The chance that it is right, if no minute is likelier than another: ${chances.join(", ")}.`;
+  return `${lead} If every minute is equally likely, ${chances.join(", ")}.`;
 }
 
 /** Writes of which time a chart is; nothing if the time is exact. */

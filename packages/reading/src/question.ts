@@ -85,21 +85,21 @@ function questionAt(at: Date, { spans, clock, spanOn }: Askable): Question | nul
   const after = toldIn({ from: at, to: whole.to }, clock, spanOn);
   if (before === null || after === null) return null;
   const [early, late] = valuesAround(at, spans);
-  const [text, words] = namesOf(after.told.between.from, before.date, after.date);
+  const [short, text] = textsOf(after.told.between.from, before.date, after.date);
   return {
-    at,
-    text: `Was the birth before or after ${words}?`,
-    before: { ...before, text: `before ${text}`, values: early },
-    after: { ...after, text: `after ${text}`, values: late },
+    ...{ at, text },
+    before: { ...before, text: `before ${short}`, values: early },
+    after: { ...after, text: `after ${short}`, values: late },
   };
 }
 
-/** Names the time of a question in short, and in both ways of counting hours. */
-function namesOf(time: string, before: string, after: string): readonly [string, string] {
-  if (before === after) return [time, `${time} (${inHalves(time)})`];
-  if (time === "00:00") return ["midnight", `midnight, the end of ${shortDate(before, false)}`];
-  const on = `on ${shortDate(after, false)}`;
-  return [`${time} ${on}`, `${time} (${inHalves(time)}) ${on}`];
+/** Names the time of a question, and asks about it. */
+function textsOf(time: string, before: string, after: string): readonly [string, string] {
+  const asked = `Was the birth before or after ${time} (${inHalves(time)})`;
+  if (before === after) return [time, `${asked}?`];
+  const [evening, morning] = [shortDate(before, false), shortDate(after, false)];
+  if (time === "00:00") return ["midnight", `Was the birth still on ${evening}, or already on ${morning}?`];
+  return [`${time} on ${morning}`, `${asked} on ${morning}?`];
 }
 
 /**
@@ -158,6 +158,7 @@ function valuesAround(at: Date, spans: readonly ChartSpan[]): readonly [string, 
 const SHOWN_VALUES = 3;
 
 function inWords(values: readonly string[]): string {
-  const shown = values.slice(0, SHOWN_VALUES).join(" or ");
-  return values.length > SHOWN_VALUES ? `${shown} or another` : shown;
+  if (values.length > SHOWN_VALUES) return `${values.slice(0, SHOWN_VALUES - 1).join(", ")} or another`;
+  const last = values.at(-1)!;
+  return values.length === 1 ? last : `${values.slice(0, -1).join(", ")} or ${last}`;
 }

@@ -90,8 +90,10 @@ export function spanAround(utc: Date, aboutMinutes: number): Span {
   return { from: new Date(+utc - reach), to: new Date(+utc + reach) };
 }
 
-/** Writes the length of a span: `24 hours`, `60 minutes`. */
+/** Writes the length of a span: `24 hours`, `60 minutes`, `16 hours 37 minutes`. */
 export function lengthOf({ from, to }: Span): string {
   const minutes = Math.round((+to - +from) / MINUTE_MS);
-  return minutes % 60 === 0 && minutes > 240 ? `${minutes / 60} hours` : `${minutes} minutes`;
+  if (minutes <= 240) return `${minutes} minutes`;
+  const rest = minutes % 60 === 0 ? "" : ` ${minutes % 60} minutes`;
+  return `${Math.floor(minutes / 60)} hours${rest}`;
 }

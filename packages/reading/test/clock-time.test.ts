@@ -76,6 +76,8 @@ describe("two times", () => {
     ["11 to 12 am", "23:00", "24:00"],
     ["21:00−22:00.", "21:00", "22:00"],
     ["23:30-24:00", "23:30", "24:00"],
+    ["evening", "17:00", "24:00"],
+    ["In the morning", "05:00", "12:00"],
   ])("%j are read as %j and %j", (text, from, to) => {
     expect(readClockSpan(text)).toEqual({ from, to });
   });
@@ -88,6 +90,7 @@ describe("two times", () => {
     "21:00-21:00",
     "11 pm to 1 am",
     "21:00-25:00",
+    "in the constructor",
     "",
   ])("%j is no such time", (text) => {
     expect(readClockSpan(text)).toBeNull();

@@ -55,7 +55,7 @@ describe("the next question", () => {
     const zone = "Europe/Amsterdam";
     const night = { from: new Date("1990-09-04T21:00Z"), to: new Date("1990-09-05T02:00Z") };
     const question = nextQuestion(askableOf(night, zone), [])!;
-    expect(question.text).toBe("Was the birth before or after midnight, the end of 4 Sep?");
+    expect(question.text).toBe("Was the birth still on 4 Sep, or already on 5 Sep?");
     expect(question.before).toMatchObject({
       date: "1990-09-04",
       told: { between: { from: "23:00", to: "24:00" } },

@@ -95,13 +95,13 @@ describe("words", () => {
       typeof certaintyText
     >[0];
     expect(certaintyText(chart, texts(0.906, 1, 0.2), told({ kind: "unknown" }))).toBe(
-      "Time unknown, drawn for 12:00. The chance that it is right, if no minute is likelier than another: type 91%, authority certain, profile 80%.",
+      "Time unknown: the picture is drawn for 12:00. If every minute is equally likely, its type (a) is right with 91%, its authority (a) is certain, its profile (b) is right with 80%.",
     );
     const sure = { ...chart, profile: "a" } as unknown as typeof chart;
     expect(certaintyText(sure, texts(1, 1, 1), between)).toBe(
-      "Between 21:00 and 22:00, drawn for 21:30. Type, authority and profile are certain.",
+      "Between 21:00 and 22:00: the picture is drawn for 21:30. Its type, authority and profile are certain.",
     );
-    expect(certaintyText(sure, texts(1, 1, 1), told({ kind: "about" }))).toMatch(/^About 21:17\. /);
+    expect(certaintyText(sure, texts(1, 1, 1), told({ kind: "about" }))).toMatch(/^About 21:17: /);
     expect(certaintyText(sure, texts(1, 1, 1), told({}))).toBe("");
   });
 

@@ -12,7 +12,7 @@ import { censusPlot, percent } from "./census-plot.js";
 export function censusPlots(): ReadonlyMap<string, string> {
   return new Map([
     ["types.svg", censusPlot("1800 to 2199", 1800, 2199, [1800, 1900, 2000, 2100, 2200])],
-    ["types-today.svg", censusPlot("1930 to 2049", 1930, 2049, [1930, 1970, 2010, 2050])],
+    ["types-today.svg", censusPlot("1930 to 2049", 1930, 2049, [1930, 1972, 2000, 2031, 2050])],
   ]);
 }
 
@@ -20,6 +20,7 @@ export function censusPlots(): ReadonlyMap<string, string> {
 function censusTables(): ReadonlyMap<string, string> {
   return new Map([
     ["types", typesTable()],
+    ["others", othersTable()],
     ["crosses", crossesTable(3)],
     ["channels", rarestTable("channelsShort", "channel", (id) => `${CHANNELS_BY_ID[id].name} (${id})`, 5)],
     ["gates", rarestTable("gates", "gate", (gate) => `${gate} ${GATES[Number(gate) as 1].name}`, 5)],
@@ -37,8 +38,8 @@ const SPANS: readonly (readonly [string, { readonly from: number; readonly to: n
 
 /** Figures of others, percent by type, in the order of the census. */
 const ELSEWHERE: readonly (readonly [string, readonly string[]])[] = [
-  ["repeated everywhere", ["37", "33", "20", "8", "1"]],
-  ["5,000 births, 1917 to 1975", ["36.8", "33.5", "20.9", "8.0", "0.9"]],
+  ["said of people everywhere", ["37", "33", "20", "8", "1"]],
+  ["5,000 people, 1917 to 1975", ["36.8", "33.5", "20.9", "8.0", "0.9"]],
 ];
 
 function typesTable(): string {
@@ -53,6 +54,17 @@ function typesTable(): string {
     ...rows,
     ...ELSEWHERE.map(([title, cells]) => `| ${title} | ${cells.join(" | ")} |`),
   ].join("\n");
+}
+
+/** Writes the share of each authority, definition and profile, the commonest first. */
+function othersTable(): string {
+  const rows = (["authority", "definition", "profile"] as const).map((member) => {
+    const values = rarestOf<typeof member>(member, 6)
+      .reverse()
+      .map(({ value, share }) => `${value} ${percent(share)}`);
+    return `| ${member} | ${[...new Set(values)].join(", ")} |`;
+  });
+  return ["| 1800 to 2199 | the commonest first |", "| --- | --- |", ...rows].join("\n");
 }
 
 /** Writes the rarest and the commonest crosses, each with its hours a year. */

@@ -9,7 +9,9 @@ export const NextQuestion: FC<{
   readonly answers: readonly string[];
 }> = ({ question, answers }) => (
   <section class="question" aria-label="Narrow the time" tabindex={-1} data-question>
-    {question !== null && (
+    {question === null ? (
+      <h2 class="question-text">Nothing is left to ask about type, authority, profile and definition.</h2>
+    ) : (
       <>
         <h2 class="question-text">{question.text}</h2>
         <div class="answers">

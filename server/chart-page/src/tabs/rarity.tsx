@@ -12,15 +12,21 @@ export const Rarity: FC<{ readonly rows: readonly RarityRow<number>[] }> = ({ ro
   <section class="rarity">
     <h2>How common</h2>
     <ul>
-      {rows.map(({ about, value, share, years, shareOfAll }) => (
-        <li>
-          <span class="quiet">{TITLES[about]}</span> <b>{value}</b>: {rarityText(share)} of the time {years},{" "}
-          {rarityText(shareOfAll)} from 1800 to 2199
-        </li>
-      ))}
+      {rows.map(({ about, value, share, years, shareOfAll }) => {
+        const [own, all] = [rarityText(share), rarityText(shareOfAll)];
+        return (
+          <li>
+            <span class="quiet">{TITLES[about]}</span> <b>{value}</b>:{" "}
+            {own === all
+              ? `${all} of all moments, ${years} as from 1800 to 2199`
+              : `${own} of all moments ${years}, ${all} from 1800 to 2199`}
+          </li>
+        );
+      })}
     </ul>
     <p class="quiet small">
-      Shares of time, not of people. <a href="/docs/census">The census</a>
+      This counts time, not people: how many are born at each moment is not known.{" "}
+      <a href="/docs/census">How rare is it?</a>
     </p>
   </section>
 );

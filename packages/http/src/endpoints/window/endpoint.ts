@@ -51,7 +51,7 @@ const window = {
     "midnight. For 23:00 to 01:00, send `birthtime` 00:00 with the later date, and `plusMinusMinutes` 60.",
 } as const satisfies Partial<PaidEndpoint>;
 
-const day = { birthdate: "1990-09-05", from: "21:00", to: "21:30" };
+const day = { birthdate: "1990-09-05", from: "21:40", to: "21:50" };
 
 export const WINDOW_ENDPOINTS: readonly PaidEndpoint[] = [
   {

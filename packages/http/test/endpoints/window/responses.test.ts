@@ -18,7 +18,7 @@ const rowsOf: RowsOf = (endpoint) => {
       body: { ...fold, birthdate: "1990-03-25", ...reject },
       ...bad("LOCAL_TIME_SKIPPED", /from 02:00 to 03:00/),
     },
-    ...memberRows(endpoint, "from", [ABSENT, null, 21, [], {}, "24:00", "21:30", "22:00"], window),
+    ...memberRows(endpoint, "from", [ABSENT, null, 21, [], {}, "24:00", "22:00", "22:30"], window),
     ...memberRows(endpoint, "to", [ABSENT, null, 22, [], {}, "24:01", "21:00"], window),
     ...memberRows(
       { ...endpoint, body: around },
@@ -86,7 +86,7 @@ const momentRowsOf: RowsOf = (endpoint) => {
   return {
     ...memberRows(endpoint, "birthdate", [ABSENT, null, 5, "1990-02-30"], bad("INVALID_BIRTHDATE")),
     ...memberRows(endpoint, "timeZone", [5, "", "Europe/Amsterdm"], bad("INVALID_TIME_ZONE")),
-    ...memberRows(endpoint, "from", [ABSENT, null, "24:00", "21:30"], bad("INVALID_WINDOW")),
+    ...memberRows(endpoint, "from", [ABSENT, null, "24:00", "22:00"], bad("INVALID_WINDOW")),
     ...memberRows(endpoint, "disambiguation", ["first"], bad("INVALID_DISAMBIGUATION")),
     "a whole day": { body: { ...day, timeZone: "Europe/Amsterdam" }, ...ok },
     "a time and its uncertainty": {
