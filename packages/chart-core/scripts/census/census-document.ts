@@ -59,10 +59,11 @@ function typesTable(): string {
 /** Writes the share of each authority, definition and profile, the commonest first. */
 function othersTable(): string {
   const rows = (["authority", "definition", "profile"] as const).map((member) => {
-    const values = rarestOf<typeof member>(member, 6)
-      .reverse()
+    const values = censusValues(member)
+      .map((value) => ({ value, share: shareOf(member, value as never) }))
+      .sort((one, other) => other.share - one.share)
       .map(({ value, share }) => `${value} ${percent(share)}`);
-    return `| ${member} | ${[...new Set(values)].join(", ")} |`;
+    return `| ${member} | ${values.join(", ")} |`;
   });
   return ["| 1800 to 2199 | the commonest first |", "| --- | --- |", ...rows].join("\n");
 }
