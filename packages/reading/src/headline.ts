@@ -32,11 +32,14 @@ export function certaintyText(chart: Chart, { texts }: Pick<Spread, "texts">, to
     texts[member].find(({ value }) => value === chart[member])?.share ?? 0;
   if (CHANCES.every((member) => shareOf(member) === 1))
     return `${lead} Its type, authority and profile are certain.`;
-  const chances = CHANCES.map((member) => {
+  const [type, authority, profile] = CHANCES.map((member) => {
     const share = shareOf(member);
-    return `its ${member} (${chart[member]}) is ${share === 1 ? "certain" : `right with ${percent(share)}`}`;
+    return [`${member} (${chart[member]})`, share === 1 ? "100%" : percent(share)] as const;
   });
-  return `${lead} If every minute is equally likely, ${chances.join(", ")}.`;
+  return (
+    `${lead} The chance that it shows the right ${type!.join(" is ")}, ${authority!.join(" ")}, ` +
+    `${profile!.join(" ")}, if every minute is equally likely.`
+  );
 }
 
 /** Writes of which time a chart is; nothing if the time is exact. */

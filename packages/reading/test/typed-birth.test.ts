@@ -95,7 +95,7 @@ describe("words", () => {
       typeof certaintyText
     >[0];
     expect(certaintyText(chart, texts(0.906, 1, 0.2), told({ kind: "unknown" }))).toBe(
-      "Time unknown: the picture is drawn for 12:00. If every minute is equally likely, its type (a) is right with 91%, its authority (a) is certain, its profile (b) is right with 80%.",
+      "Time unknown: the picture is drawn for 12:00. The chance that it shows the right type (a) is 91%, authority (a) 100%, profile (b) 80%, if every minute is equally likely.",
     );
     const sure = { ...chart, profile: "a" } as unknown as typeof chart;
     expect(certaintyText(sure, texts(1, 1, 1), between)).toBe(

@@ -180,8 +180,8 @@ inBrowser(() => {
     await says.getByText("24 hours").waitFor();
     expect(await page.locator("[data-headline]").textContent()).toBe("Projector for 91% of the day");
     expect(await page.locator("[data-headline] + p").textContent()).toBe(
-      "Time unknown: the picture is drawn for 12:00. If every minute is equally likely, its type (Projector) is right " +
-        "with 91%, its authority (Sounding Board) is right with 81%, its profile (2/4) is right with 79%.",
+      "Time unknown: the picture is drawn for 12:00. The chance that it shows the right type (Projector) " +
+        "is 91%, authority (Sounding Board) 81%, profile (2/4) 79%, if every minute is equally likely.",
     );
     const row = (term: string) =>
       says.locator(".reading-row", { has: page.locator("dt", { hasText: new RegExp(`^${term}$`) }) });
