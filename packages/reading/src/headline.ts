@@ -1,4 +1,5 @@
 import type { Chart } from "chart-core";
+import type { ChartSpan } from "chart-core/time";
 import { NOON } from "./clock-time.js";
 import { percent } from "./reading.js";
 import type { Spread } from "./spread.js";
@@ -18,8 +19,12 @@ export function headlineOf({ type, profile, authority }: Chart, spread: Spread, 
 /** The members of a chart whose chance to be right is told. */
 const CHANCES = ["type", "authority", "profile"] as const;
 
-/** Writes how probable it is that a chart drawn for an uncertain time is right; nothing if the time is exact. */
-export function certaintyText(chart: Chart, { texts }: Pick<Spread, "texts">, told: ToldTime): string {
+/**
+ * Writes how probable it is that a chart drawn for an uncertain time is right; nothing if the time is exact.
+ *
+ * @param possible The charts of the possible time.
+ */
+export function certaintyText(chart: Chart, possible: readonly ChartSpan[], told: ToldTime): string {
   if (timeKindOf(told) === "exact") return "";
   const { time, between } = told;
   const lead =
@@ -28,18 +33,24 @@ export function certaintyText(chart: Chart, { texts }: Pick<Spread, "texts">, to
       : time === null
         ? `Time unknown: the picture is drawn for ${NOON}.`
         : `About ${time}: the picture is drawn for that time.`;
-  const shareOf = (member: (typeof CHANCES)[number]) =>
-    texts[member].find(({ value }) => value === chart[member])?.share ?? 0;
-  if (CHANCES.every((member) => shareOf(member) === 1))
-    return `${lead} Its type, authority and profile are certain.`;
-  const [type, authority, profile] = CHANCES.map((member) => {
-    const share = shareOf(member);
-    return [`${member} (${chart[member]})`, share === 1 ? "100%" : percent(share)] as const;
-  });
-  return (
-    `${lead} The chance that it shows the right ${type!.join(" is ")}, ${authority!.join(" ")}, ` +
-    `${profile!.join(" ")}, if every minute is equally likely.`
+  const [all, ...each] = [CHANCES, ...CHANCES.map((member) => [member])].map((members) =>
+    shareOf(possible, (other) => members.every((member) => other[member] === chart[member])),
   );
+  if (all === 1) return `${lead} Its type, authority and profile are certain.`;
+  const chances = CHANCES.map((member, index) => `${member} (${chart[member]}) ${chanceText(each[index]!)}`);
+  return (
+    `${lead} If every minute is equally likely, the chances that it is right are: ${chances.join(", ")}; ` +
+    `all three ${chanceText(all!)}.`
+  );
+}
+
+function shareOf(possible: readonly ChartSpan[], isRight: (chart: Chart) => boolean): number {
+  const length = (spans: readonly ChartSpan[]) => spans.reduce((ms, { from, to }) => ms + (+to - +from), 0);
+  return length(possible.filter(({ chart }) => isRight(chart))) / length(possible);
+}
+
+function chanceText(share: number): string {
+  return share === 1 ? "100%" : percent(share);
 }
 
 /** Writes of which time a chart is; nothing if the time is exact. */

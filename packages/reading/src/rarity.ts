@@ -12,7 +12,7 @@ export type RareMember = (typeof RARE_MEMBERS)[number];
 export interface RarityRow<Share> {
   readonly about: RareMember;
   readonly value: string;
-  /** Its share of the time of some years, and these years: `in 1990`, for a cross `from 1990 to 1999`. */
+  /** Its share of the time of some years, and these years: `1990`, for a cross `1990–1999`. */
   readonly share: Share;
   readonly years: string;
   /** Its share of all years of the census. */
@@ -39,7 +39,7 @@ export function rarityOf<Share>(
     const from = about === "incarnationCross" ? year - (year % 10) : year;
     const to = about === "incarnationCross" ? from + 9 : year;
     return {
-      ...{ about, value, years: from === to ? `in ${from}` : `from ${from} to ${to}` },
+      ...{ about, value, years: from === to ? `${from}` : `${from}–${to}` },
       share: shareOf(about, value, { from, to }),
       shareOfAll: shareOf(about, value),
     };

@@ -1,8 +1,16 @@
+import type { ChartSpan } from "chart-core/time";
 import { describe, expect, test } from "vitest";
 import { bornText, toldInWords } from "../src/birth-texts.js";
 import { ABOUT_MINUTES } from "../src/form-texts.js";
 import { certaintyText, headlineOf, scopeOf } from "../src/headline.js";
-import { type BirthTexts, birthFault, nearestAbout, readToldTime, timeKindOf } from "../src/typed-birth.js";
+import {
+  type BirthTexts,
+  birthFault,
+  nearestAbout,
+  readToldTime,
+  type ToldTime,
+  timeKindOf,
+} from "../src/typed-birth.js";
 
 const RIGHT: BirthTexts = {
   ...{ day: "5", month: "9", year: "1990" },
@@ -83,26 +91,21 @@ describe("words", () => {
   });
 
   test("of an uncertain time tell the chance that the drawn chart has the right type, authority and profile", () => {
-    const values = (share: number) => [
-      { value: "a", share, spans: [] },
-      ...(share < 1 ? [{ value: "b", share: 1 - share, spans: [] }] : []),
-    ];
-    const texts = (...shares: [number, number, number]) =>
-      ({
-        texts: { type: values(shares[0]), authority: values(shares[1]), profile: values(shares[2]) },
-      }) as unknown as Parameters<typeof certaintyText>[1];
-    const chart = { type: "a", authority: "a", profile: "b" } as unknown as Parameters<
-      typeof certaintyText
-    >[0];
-    expect(certaintyText(chart, texts(0.906, 1, 0.2), told({ kind: "unknown" }))).toBe(
-      "Time unknown: the picture is drawn for 12:00. The chance that it shows the right type (a) is 91%, authority (a) 100%, profile (b) 80%, if every minute is equally likely.",
+    const at = (minute: number) => new Date(Date.UTC(1990, 8, 5, 0, minute));
+    const span = (from: number, to: number, type: string, authority: string, profile: string) =>
+      ({ from: at(from), to: at(to), chart: { type, authority, profile } }) as unknown as ChartSpan;
+    const possible = [span(0, 10, "b", "a", "c"), span(10, 80, "a", "a", "b"), span(80, 100, "a", "a", "c")];
+    expect(certaintyText(possible[1]!.chart, possible, told({ kind: "unknown" }))).toBe(
+      "Time unknown: the picture is drawn for 12:00. If every minute is equally likely, the chances that it is right are: " +
+        "type (a) 90%, authority (a) 100%, profile (b) 70%; all three 70%.",
     );
-    const sure = { ...chart, profile: "a" } as unknown as typeof chart;
-    expect(certaintyText(sure, texts(1, 1, 1), between)).toBe(
+    const sure = [span(0, 10, "a", "a", "a")];
+    const text = (texts: ToldTime) => certaintyText(sure[0]!.chart, sure, texts);
+    expect(text(between)).toBe(
       "Between 21:00 and 22:00: the picture is drawn for 21:30. Its type, authority and profile are certain.",
     );
-    expect(certaintyText(sure, texts(1, 1, 1), told({ kind: "about" }))).toMatch(/^About 21:17: /);
-    expect(certaintyText(sure, texts(1, 1, 1), told({}))).toBe("");
+    expect(text(told({ kind: "about" }))).toMatch(/^About 21:17: /);
+    expect(text(told({}))).toBe("");
   });
 
   test("of the headline and the scope tell two times", () => {

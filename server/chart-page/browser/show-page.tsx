@@ -161,12 +161,18 @@ function summaryFor(state: State, { first, second }: Drawn, possible: Possible, 
     return (
       <Summary
         headline={headlineOf(first.chart, spread, first.birth)}
-        certainty={certaintyText(first.chart, spread, first.birth)}
+        certainty={certaintyText(first.chart, possible.first, first.birth)}
         rows={summaryOf(possible.first, meanings)}
         more={summaryMoreOf(possible.first, meanings)}
         links={TERM_LINKS}
       >
-        {(question !== null || answers.length > 0) && <NextQuestion question={question} answers={answers} />}
+        {(question !== null || answers.length > 0) && (
+          <NextQuestion
+            question={question}
+            answers={answers}
+            isCertain={possible.askable?.questions.length === 0}
+          />
+        )}
       </Summary>
     );
   }

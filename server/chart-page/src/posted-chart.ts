@@ -94,7 +94,7 @@ export function postedChart(birth: ReadBirth): PostedChart {
     clock,
     line: birthLine(date, birth, place.label),
     headline: headlineOf(chart, spread, birth),
-    certainty: certaintyText(chart, spread, birth),
+    certainty: certaintyText(chart, possible, birth),
     scope: scopeOf(birth),
     pictures: { light: drawn("light"), dark: drawn("dark") },
     guess: guessNote(birth.typedPlace, place.label),

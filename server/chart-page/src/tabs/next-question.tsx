@@ -7,10 +7,16 @@ export const NextQuestion: FC<{
   readonly question: Question | null;
   /** The answers so far, in words. */
   readonly answers: readonly string[];
-}> = ({ question, answers }) => (
+  /** True if type, authority, profile and definition are certain. */
+  readonly isCertain: boolean;
+}> = ({ question, answers, isCertain }) => (
   <section class="question" aria-label="Narrow the time" tabindex={-1} data-question>
     {question === null ? (
-      <h2 class="question-text">Nothing is left to ask about type, authority, profile and definition.</h2>
+      <h2 class="question-text">
+        {isCertain
+          ? "Nothing more to ask: type, authority, profile and definition are known."
+          : "No other question would tell more."}
+      </h2>
     ) : (
       <>
         <h2 class="question-text">{question.text}</h2>

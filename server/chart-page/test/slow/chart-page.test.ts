@@ -180,8 +180,8 @@ inBrowser(() => {
     await says.getByText("24 hours").waitFor();
     expect(await page.locator("[data-headline]").textContent()).toBe("Projector for 91% of the day");
     expect(await page.locator("[data-headline] + p").textContent()).toBe(
-      "Time unknown: the picture is drawn for 12:00. The chance that it shows the right type (Projector) " +
-        "is 91%, authority (Sounding Board) 81%, profile (2/4) 79%, if every minute is equally likely.",
+      "Time unknown: the picture is drawn for 12:00. If every minute is equally likely, the chances that it is " +
+        "right are: type (Projector) 91%, authority (Sounding Board) 81%, profile (2/4) 79%; all three 69%.",
     );
     const row = (term: string) =>
       says.locator(".reading-row", { has: page.locator("dt", { hasText: new RegExp(`^${term}$`) }) });

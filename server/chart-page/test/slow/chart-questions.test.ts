@@ -45,7 +45,7 @@ inBrowser(() => {
       "Between 05:07 and 21:44: the picture is drawn for 13:25. Its type, authority and profile are certain.",
     );
     expect(await question(page).textContent()).toBe(
-      "Nothing is left to ask about type, authority, profile and definition.",
+      "Nothing more to ask: type, authority, profile and definition are known.",
     );
     expect(await page.locator("[data-born]").textContent()).toContain("between 05:07 and 21:44");
 
@@ -114,10 +114,10 @@ inBrowser(() => {
     await rarity.waitFor();
     const text = ((await rarity.textContent()) ?? "").replace(/\s+/g, " ");
     const year = Math.round(100 * shareOf("type", "Projector", { from: 1990, to: 1990 }));
-    expect(text).toContain(`Projector: ${year}% of all moments in 1990, 21% from 1800 to 2199`);
-    expect(text).toContain("2/4: 14% of all moments, in 1990 as from 1800 to 2199");
-    expect(text).toMatch(/35\/5\): 1\.0% of all moments, from 1990 to 1999 as from 1800/);
-    expect(text).toContain("This counts time, not people");
+    expect(text).toContain(`Projector: ${year}% of the time in 1990, 21% in 1800–2199`);
+    expect(text).toContain("Profile 2/4: 14% of the time, both in 1990 and in 1800–2199");
+    expect(text).toMatch(/35\/5\): 1\.0% of the time, both in 1990–1999 and in 1800/);
+    expect(text).toContain("not how many people have it");
     const tables = files
       .filter((path) => /census-/.test(path))
       .map((path) => path.replace(/-[\w-]{8}\.js$/, ""));
