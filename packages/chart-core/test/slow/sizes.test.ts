@@ -32,8 +32,8 @@ it("the README's size of a program that imports GATES alone is right, within 5 %
   expect(Math.abs(Number(published) * 1000 - bytes)).toBeLessThan(0.05 * bytes);
 });
 
-it("the installed package has at most 4 MB", () => {
+it("the installed package has at most 4.1 MB, of which the census takes 0.2", () => {
   const { unpackedSize } = measurePackage();
   expect(unpackedSize).toBeGreaterThan(2_000_000);
-  expect(unpackedSize).toBeLessThanOrEqual(4_000_000);
+  expect(unpackedSize).toBeLessThanOrEqual(4_100_000);
 });
