@@ -14,8 +14,8 @@ export function questionOf({ possible, asked }: Pick<State, "possible" | "asked"
 }
 
 /**
- * Takes an answer. The birth of the result is the one before, if nothing could be said. Null while the form is incomplete, or
- * the page still computes the chart of the last answer.
+ * Takes an answer, and returns the birth that it leads to: after "I don't know", the one before. Null while the form is
+ * incomplete, or the page still computes the chart of the last answer.
  */
 export function answered(state: State, side: "before" | "after" | "unknown"): Asked | null {
   const { first, isIncomplete, drawn, asked } = state;

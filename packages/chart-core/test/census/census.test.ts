@@ -78,7 +78,7 @@ describe("the census", () => {
     expect(shareOf("type", "Generator", {})).toBe(shareOf("type", "Generator", { to: 2199 }));
   });
 
-  it("has every value of every chart, and a chart's defined centers in more time than none", () => {
+  it("has a share above 0 for every value of a random chart, in the year of its birth", () => {
     const random = randomNumbers(15);
     for (let index = 0; index < 300; index++) {
       const at = new Date(Date.UTC(1800, 0) + Math.floor(random() * (Date.UTC(2200, 0) - Date.UTC(1800, 0))));
