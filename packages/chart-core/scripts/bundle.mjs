@@ -9,8 +9,8 @@
  *   tables                          one file; the other files import the facts and the error class from it, so that a
  *                                   program has one of each
  *   glossary                        one file
- *   birth-moment, details, people,
- *   series                          one file each, beside tables
+ *   birth-moment, calendar, details,
+ *   people, series                  one file each, beside tables
  *   census                          shares its tables, a module for each member of a chart, with lazy
  *   ., lazy, time                   share chunks/engine.js, whose tables of longitudes are a module for each fifty years;
  *                                   lazy and time also share chunks/timeline.js, and time loads chunks/chiron.js
@@ -31,7 +31,14 @@ const DIST = join(PACKAGE, "dist");
 const TABLES = "tables/index";
 
 /** Entries that share no state with another one. */
-const SINGLE = ["birth-moment/index", "details/index", "people/index", "glossary/index", "series/index"];
+const SINGLE = [
+  "birth-moment/index",
+  "calendar/index",
+  "details/index",
+  "glossary/index",
+  "people/index",
+  "series/index",
+];
 
 /** Entry with a top-level `await`: rolldown splits a program with one less well. */
 const AWAITING = "series/import-in-node";
@@ -48,7 +55,7 @@ const ENGINE = {
  */
 const NAMES = {
   name: "names",
-  test: /src.(?:timeline.(?:change-levels|return-kinds|window-members)|census.(?:census-|share-in|tables.vlq))/,
+  test: /src.(?:timeline.(?:change-levels|return-kinds|transit-kinds|window-members)|census.(?:census-|share-in|tables.vlq))/,
 };
 const TIMELINE = { name: "timeline", test: /src.(?:checks.|timeline.|paths.(?!chiron-table))/ };
 

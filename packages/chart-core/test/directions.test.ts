@@ -38,6 +38,7 @@ checkDirections(import.meta.url, {
       "census/tables",
     ],
     time: ["vocabulary", "checks", "ephemeris", "paths", "timeline"],
+    calendar: ["vocabulary", "checks", "bodygraph", "timeline"],
     "scripts/lib": ["src"],
     "scripts/census": ["src", "scripts/lib"],
     "scripts/accuracy": ["src", "scripts/lib"],

@@ -1,5 +1,6 @@
 import * as main from "chart-core";
 import * as birthMoment from "chart-core/birth-moment";
+import * as calendar from "chart-core/calendar";
 import * as census from "chart-core/census";
 import * as details from "chart-core/details";
 import * as lazy from "chart-core/lazy";
@@ -43,7 +44,19 @@ const ENTRIES: Record<string, { functions: object; calls: Record<string, readonl
       findReturns: [at, { to: new Date("1990-10-05") }],
       positionsAt: [at, options],
       shareOf: ["type", "Projector", { from: 1990 }],
+      stations: ["mercury", from, to, options],
+      transitChanges: [from, to, { chart }],
+      transitState: [at, { chart }],
       transits: [at, chart, options],
+    },
+  },
+  calendar: {
+    functions: calendar,
+    calls: {
+      calendarSpan: [from, to],
+      returnEvents: [time.findReturns(at, { to: new Date("1992-01-01") }), { from }],
+      transitEvents: [time.transitChanges(from, to, { chart }), { from, to, kinds: ["enters"] }],
+      writeCalendar: [{ name: "Sky" }, [{ uid: "1", start: at, summary: "Sun", category: "Gates" }]],
     },
   },
   census: {
@@ -64,6 +77,9 @@ const ENTRIES: Record<string, { functions: object; calls: Record<string, readonl
       longitudeOfChiron: [at, options],
       nextChange: ["moon", at, options],
       speedsDegPerDay: [chart, options],
+      stations: ["mercury", from, to, options],
+      transitChanges: [from, to, { chart }],
+      transitState: [at, { chart }],
       transits: [at, chart, options],
     },
   },

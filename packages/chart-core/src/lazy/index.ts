@@ -29,6 +29,13 @@ export type { ActivationChange } from "../timeline/changes.js";
 export type { ChartSpan, ChartWindow } from "../timeline/charts-of-window.js";
 export type { Certainty, Holding } from "../timeline/holdings.js";
 export type { Return, ReturnOptions } from "../timeline/returns.js";
+export type { Station } from "../timeline/stations.js";
+export type {
+  TransitChange,
+  TransitChangeOptions,
+  TransitOptions,
+  TransitState,
+} from "../timeline/transit-changes.js";
 export type { ChartTransits, NextTransit, Transits } from "../timeline/transits.js";
 export { certainty } from "./certainty.js";
 export { chartWindow } from "./chart-window.js";
@@ -37,4 +44,7 @@ export { findChanges } from "./find-changes.js";
 export { findReturns } from "./find-returns.js";
 export { positionsAt } from "./positions-at.js";
 export { shareOf } from "./share-of.js";
+export { stations } from "./stations.js";
+export { transitChanges } from "./transit-changes.js";
+export { transitState } from "./transit-state.js";
 export { transits } from "./transits.js";

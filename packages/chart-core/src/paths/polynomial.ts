@@ -32,6 +32,14 @@ export function addShifted(
   }
 }
 
+/** Returns the derivative at x. */
+export function derivativeAt(coefficients: Float64Array, x: number): number {
+  let rate = 0;
+  for (let power = coefficients.length - 1; power > 0; power--)
+    rate = rate * x + power * coefficients[power]!;
+  return rate;
+}
+
 /** Returns the coefficients of the derivative. */
 function derivative(coefficients: Float64Array): Float64Array {
   const rates = new Float64Array(coefficients.length - 1);

@@ -27,6 +27,18 @@ export {
 export { RETURN_KINDS, type ReturnKind } from "../timeline/return-kinds.js";
 export type { Return, ReturnOptions } from "../timeline/returns.js";
 export type { Speeds } from "../timeline/speeds.js";
+export type { Station } from "../timeline/stations.js";
+export type {
+  TransitCenterChange,
+  TransitChange,
+  TransitChangeOptions,
+  TransitChannelChange,
+  TransitEntry,
+  TransitOptions,
+  TransitState,
+} from "../timeline/transit-changes.js";
+export type { TransitChannel, TransitEffect } from "../timeline/transit-effect.js";
+export { TRANSIT_CHANGE_KINDS, type TransitChangeKind } from "../timeline/transit-kinds.js";
 export type { ChartTransits, NextTransit, Transits } from "../timeline/transits.js";
 export type { MemberChange } from "../timeline/window-changes.js";
 export {
@@ -43,4 +55,7 @@ export { findReturns } from "./find-returns.js";
 export { longitudeOfChiron } from "./longitude-of-chiron.js";
 export { nextChange } from "./next-change.js";
 export { speedsDegPerDay } from "./speeds-deg-per-day.js";
+export { stations } from "./stations.js";
+export { transitChanges } from "./transit-changes.js";
+export { transitState } from "./transit-state.js";
 export { transits } from "./transits.js";

@@ -1,6 +1,6 @@
 import { BODIES, type Body, type Side } from "../chart.js";
-import { ChartInputError } from "../chart-input-error.js";
 import { checkOptions } from "../checks/check-options.js";
+import { chosen, oneOf } from "../checks/chosen.js";
 import { type TimeScaleOptions, timeScaleOf } from "../ephemeris/tt-from-utc.js";
 import { CHANGE_LEVELS, type ChangeLevel } from "./change-levels.js";
 
@@ -35,33 +35,4 @@ export function checkChangeOptions(
     level: oneOf("options.level", level ?? "line", CHANGE_LEVELS),
     timeScale: timeScaleOf(checked),
   };
-}
-
-/**
- * Validates a list of choices and removes duplicates; returns all known choices if there is no list.
- *
- * @throws ChartInputError `INVALID_OPTION`.
- */
-export function chosen<T extends string>(
-  field: string,
-  values: readonly T[] | undefined,
-  known: readonly T[],
-): readonly T[] {
-  if (values === undefined) return known;
-  if (!Array.isArray(values)) throw invalidOption(field, values, `an array with any of ${known.join(", ")}`);
-  return [...new Set(values.map((value) => oneOf(field, value, known)))];
-}
-
-/**
- * Returns the value if it is a known choice.
- *
- * @throws ChartInputError `INVALID_OPTION`.
- */
-export function oneOf<T extends string>(field: string, value: T, known: readonly T[]): T {
-  if (!known.includes(value)) throw invalidOption(field, value, `one of ${known.join(", ")}`);
-  return value;
-}
-
-function invalidOption(field: string, received: unknown, expected: string): ChartInputError {
-  return new ChartInputError({ code: "INVALID_OPTION", field, received, expected });
 }

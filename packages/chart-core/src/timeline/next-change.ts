@@ -1,10 +1,11 @@
 import { BODIES, type Body } from "../chart.js";
 import { checkNamedMoment } from "../checks/check-span.js";
+import { oneOf } from "../checks/chosen.js";
 import { DAY_MS } from "../days.js";
 import { END_MS } from "../moment.js";
 import { clockOf } from "../paths/clock.js";
 import { leaderOf, MAX_DEG_PER_DAY } from "../paths/paths.js";
-import { type ChangeOptions, checkChangeOptions, oneOf } from "./change-options.js";
+import { type ChangeOptions, checkChangeOptions } from "./change-options.js";
 import { type ActivationChange, changesOf, sortChanges } from "./changes.js";
 
 /** Arc that a body can cover in the first span at its highest speed, degrees: about half a line. */

@@ -1,12 +1,12 @@
 import { checkLongitude, oppositeDeg, signedDeg } from "../angles.js";
 import { BODIES, type Body } from "../chart.js";
 import { checkSpan } from "../checks/check-span.js";
+import { oneOf } from "../checks/chosen.js";
 import { checkTimeScale, type TimeScaleOptions } from "../ephemeris/tt-from-utc.js";
 import { type Clock, clockOf } from "../paths/clock.js";
 import { findCrossings } from "../paths/crossings.js";
 import { instantsOf } from "../paths/instants.js";
 import { leaderOf, type Path, pathOf } from "../paths/paths.js";
-import { oneOf } from "./change-options.js";
 
 /** A body's passage over a longitude. */
 export interface Pass {

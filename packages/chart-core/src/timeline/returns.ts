@@ -2,6 +2,7 @@ import { oppositeDeg } from "../angles.js";
 import { ChartInputError } from "../chart-input-error.js";
 import { checkOptions } from "../checks/check-options.js";
 import { checkNamedMoment, checkSpan, type Span } from "../checks/check-span.js";
+import { chosen } from "../checks/chosen.js";
 import { DAY_MS } from "../days.js";
 import type { TimeScale } from "../ephemeris/time-scale.js";
 import { type TimeScaleOptions, timeScaleOf } from "../ephemeris/tt-from-utc.js";
@@ -9,7 +10,6 @@ import { FIRST_MS } from "../moment.js";
 import { chironPath } from "../paths/chiron.js";
 import { clockOf } from "../paths/clock.js";
 import { type Path, pathOf } from "../paths/paths.js";
-import { chosen } from "./change-options.js";
 import { type Pass, passesOf } from "./passes.js";
 import { RETURN_KINDS, type ReturnKind } from "./return-kinds.js";
 

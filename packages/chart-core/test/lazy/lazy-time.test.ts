@@ -38,6 +38,17 @@ const PAIRS: [string, (at: Date, functions: typeof lazy) => Promise<unknown>, (a
   ["positionsAt", (at, { positionsAt: of }) => of(at), (at) => positionsAt(at)],
   ["transits", (at, { transits: of }) => of(at), (at) => time.transits(at)],
   ["transits of a chart", (at, { transits: of }) => of(at, chart), (at) => time.transits(at, chart)],
+  [
+    "transitChanges",
+    (at, { transitChanges: of }) => of(at, twoYearsAfter(at), { chart, bodies: SLOW }),
+    (at) => time.transitChanges(at, twoYearsAfter(at), { chart, bodies: SLOW }),
+  ],
+  ["transitState", (at, { transitState: of }) => of(at, { chart }), (at) => time.transitState(at, { chart })],
+  [
+    "stations",
+    (at, { stations: of }) => of("mercury", at, twoYearsAfter(at)),
+    (at) => time.stations("mercury", at, twoYearsAfter(at)),
+  ],
   ["certainty", (at, { certainty: of }) => of(at), (at) => time.certainty(at)],
   [
     "chartWindow",
@@ -56,6 +67,7 @@ const PAIRS: [string, (at: Date, functions: typeof lazy) => Promise<unknown>, (a
   ],
 ];
 
+const SLOW = ["mars", "jupiter", "northNode"] as const;
 const dayAfter = (at: Date) => new Date(Math.min(at.getTime() + DAY_MS, END_MS));
 const twoYearsAfter = (at: Date) => new Date(Math.min(at.getTime() + 730 * DAY_MS, END_MS));
 
@@ -91,6 +103,8 @@ describe("the parts of the tables that are loaded", () => {
       2,
       ({ findReturns: of }) => of(birth, { from: new Date("2077-01-01"), to: new Date("2078-01-01") }),
     ],
+    ["the transit changes of a day", 1, ({ transitChanges: of }) => of(...day)],
+    ["the stations of a year", 1, ({ stations: of }) => of("mercury", birth, new Date("1991-09-05"))],
     ["no kinds of returns", 1, ({ findReturns: of }) => of(birth, { kinds: [] })],
   ])("for %s are %d", async (_, parts, work) => {
     const { functions, loadedParts } = await fresh();

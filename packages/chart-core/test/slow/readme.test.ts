@@ -11,7 +11,7 @@ const DOCUMENTS = [
   ["the repository's README", "../../../../README.md", 1],
   ["the package's README", "../../README.md", 2],
   ["the guide to local time", "../../docs/local-time.md", 4],
-  ["the guide to charts over time", "../../docs/time.md", 6],
+  ["the guide to charts over time", "../../docs/time.md", 8],
   ["the page of the census", "../../../../docs/census.md", 1],
 ] as const;
 
