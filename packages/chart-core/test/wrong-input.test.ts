@@ -53,7 +53,9 @@ const ENTRIES: Record<string, { functions: object; calls: Record<string, readonl
   calendar: {
     functions: calendar,
     calls: {
+      calendarParts: [{ name: "Sky" }, []],
       calendarSpan: [from, to],
+      collectTransitEvents: [{ from, to, kinds: ["station"] }],
       returnEvents: [time.findReturns(at, { to: new Date("1992-01-01") }), { from }],
       transitEvents: [time.transitChanges(from, to, { chart }), { from, to, kinds: ["enters"] }],
       writeCalendar: [{ name: "Sky" }, [{ uid: "1", start: at, summary: "Sun", category: "Gates" }]],

@@ -21,5 +21,10 @@ export type { TransitChangeKind } from "../timeline/transit-kinds.js";
 export type { CalendarEvent } from "./calendar-event.js";
 export { type CalendarSpan, calendarSpan } from "./calendar-span.js";
 export { type ReturnEventOptions, returnEvents } from "./return-events.js";
-export { type TransitEventOptions, transitEvents } from "./transit-events.js";
-export { type CalendarHead, writeCalendar } from "./write-calendar.js";
+export {
+  collectTransitEvents,
+  type TransitEventList,
+  type TransitEventOptions,
+  transitEvents,
+} from "./transit-events.js";
+export { type CalendarHead, calendarParts, writeCalendar } from "./write-calendar.js";

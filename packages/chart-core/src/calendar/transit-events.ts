@@ -48,36 +48,98 @@ export function transitEvents(
   changes: readonly TransitChange[],
   options?: TransitEventOptions,
 ): readonly CalendarEvent[] {
-  checkList("changes", changes, isChange, "a list of changes of `transitChanges`");
+  const list = collectTransitEvents(options);
+  list.add(changes);
+  return list.events;
+}
+
+/** Events of changes that are added part by part. */
+export interface TransitEventList {
+  /** The events of all changes so far, in order of time. Those of states that have not ended may still get an end. */
+  readonly events: readonly CalendarEvent[];
+  /**
+   * Adds changes of `transitChanges`, all kinds, that follow those added before.
+   *
+   * @throws ChartInputError `INVALID_OPTION`.
+   */
+  add(changes: readonly TransitChange[]): void;
+}
+
+/**
+ * Begins a list of events that grows by changes: the same events as `transitEvents` makes of all changes at once. For
+ * programs that must not work long without a pause.
+ *
+ * @param options First and last moment of the calendar, and the kinds that become events.
+ * @throws ChartInputError `INVALID_OPTION`, `INVALID_MOMENT`, `MOMENT_OUT_OF_RANGE`.
+ *
+ * @example
+ * import { collectTransitEvents } from "chart-core/calendar";
+ * import { transitChanges } from "chart-core/time";
+ *
+ * const months = [0, 1, 2, 3].map((month) => new Date(Date.UTC(2026, month, 1)));
+ * const list = collectTransitEvents({ kinds: ["station"] });
+ * for (const [index, to] of months.slice(1).entries()) list.add(transitChanges(months[index]!, to));
+ * console.log(list.events.length);
+ */
+export function collectTransitEvents(options?: TransitEventOptions): TransitEventList {
   const { from, to, kinds } = checkOptions(options, ["from", "to", "kinds"]);
   if (from !== undefined) checkNamedMoment(from, "options.from");
   if (to !== undefined) checkNamedMoment(to, "options.to", true);
   if (kinds !== undefined) chosen("options.kinds", kinds, TRANSIT_CHANGE_KINDS);
-  const uids = new UidCounter();
-  const ends = endsOf(changes);
-  /** States whose beginning is an event. */
-  const begun = new Set<string>();
-  const events: CalendarEvent[] = [];
-  for (const [index, change] of changes.entries()) {
-    const { at, kind } = change;
-    const { name, state, summary, description, category } = textsOf(change);
-    const uid = uids.next(`${kind}-${name}`, at);
-    const isEnd = kind === "channel-ends" || kind === "center-ends";
-    const isKnown = isEnd && begun.delete(state);
-    if ((from && at < from) || (to && at >= to) || (kinds && !kinds.includes(kind)) || isKnown) continue;
-    if (kind === "channel-begins" || kind === "center-begins") begun.add(state);
-    const end = ends[index];
-    const isLong = end === undefined || end.getTime() - at.getTime() > LONGEST_EVENT_MS;
-    events.push({
-      uid,
-      start: at,
-      ...(isLong ? undefined : { end }),
-      summary,
-      ...(description === undefined ? undefined : { description }),
-      category,
-    });
+  return new GrowingList({ ...(from && { from }), ...(to && { to }), ...(kinds && { kinds }) });
+}
+
+class GrowingList implements TransitEventList {
+  readonly #events: Mutable<CalendarEvent>[] = [];
+  readonly #uids = new UidCounter();
+  /** The latest beginning of each state that has not ended, and its event, unless it is none of the calendar's. */
+  readonly #open = new Map<
+    string,
+    { readonly at: Date; readonly event: Mutable<CalendarEvent> | undefined }
+  >();
+  readonly #options: TransitEventOptions;
+
+  constructor(options: TransitEventOptions) {
+    this.#options = options;
   }
-  return events;
+
+  get events(): readonly CalendarEvent[] {
+    return this.#events;
+  }
+
+  add(changes: readonly TransitChange[]): void {
+    checkList("changes", changes, isChange, "a list of changes of `transitChanges`");
+    for (const change of changes) this.#add(change);
+  }
+
+  #add(change: TransitChange): void {
+    const { at, kind } = change;
+    const texts = textsOf(change);
+    const uid = this.#uids.next(`${kind}-${texts.name}`, at);
+    const begun = this.#open.get(texts.state);
+    if (kind !== "station" && begun?.event && at.getTime() - begun.at.getTime() <= LONGEST_EVENT_MS) {
+      begun.event.end = at;
+    }
+    const isEnd = kind === "channel-ends" || kind === "center-ends";
+    const isShown = this.#isWithin(at, kind) && !(isEnd && begun?.event);
+    const event = isShown ? eventOf(uid, at, texts) : undefined;
+    if (event) this.#events.push(event);
+    if (isEnd) this.#open.delete(texts.state);
+    else if (kind !== "station") this.#open.set(texts.state, { at, event });
+  }
+
+  #isWithin(at: Date, kind: TransitChangeKind): boolean {
+    const { from, to, kinds } = this.#options;
+    return !((from && at < from) || (to && at >= to) || (kinds && !kinds.includes(kind)));
+  }
+}
+
+type Mutable<T> = { -readonly [Name in keyof T]: T[Name] };
+
+function eventOf(uid: string, start: Date, { summary, description, category }: Texts): CalendarEvent {
+  return description === undefined
+    ? { uid, start, summary, category }
+    : { uid, start, summary, description, category };
 }
 
 /** Tests for a change with the members of its kind. */
@@ -98,23 +160,6 @@ function isBody(value: unknown): boolean {
 
 function isGateLine(value: unknown): boolean {
   return typeof value === "string" && Object.hasOwn(GATES, Number.parseInt(value, 10));
-}
-
-/** Finds when the state of each change ends; undefined where it has no end, or none among the changes. */
-function endsOf(changes: readonly TransitChange[]): readonly (Date | undefined)[] {
-  const ends: (Date | undefined)[] = new Array(changes.length).fill(undefined);
-  /** The change that began a state, by the state. */
-  const open = new Map<string, number>();
-  for (const [index, change] of changes.entries()) {
-    const { kind, at } = change;
-    if (kind === "station") continue;
-    const state = kind === "enters" ? change.body : "channel" in change ? change.channel : change.center;
-    const begun = open.get(state);
-    if (begun !== undefined) ends[begun] = at;
-    if (kind === "channel-ends" || kind === "center-ends") open.delete(state);
-    else open.set(state, index);
-  }
-  return ends;
 }
 
 interface Texts {

@@ -2,7 +2,13 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { calendarSpan, returnEvents, transitEvents, writeCalendar } from "../../src/calendar/index.js";
+import {
+  calendarSpan,
+  collectTransitEvents,
+  returnEvents,
+  transitEvents,
+  writeCalendar,
+} from "../../src/calendar/index.js";
 import { computeChart } from "../../src/compute-chart.js";
 import { findReturns, type TransitChange, transitChanges } from "../../src/time/index.js";
 import { readCalendar } from "./read-calendar.js";
@@ -91,6 +97,12 @@ describe("the events of transits", () => {
         if (at < YEAR[1] && !summary.endsWith(" ends")) expect(whole.get(uid)).toEqual(at);
       }
     }
+  });
+
+  it("are the same when the changes are added part by part", () => {
+    const list = collectTransitEvents();
+    for (let first = 0; first < changes.length; first += 70) list.add(changes.slice(first, first + 70));
+    expect(list.events).toEqual(events);
   });
 
   it("are named by what happens, the year and the how-manieth time", () => {
