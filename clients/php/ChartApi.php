@@ -116,8 +116,9 @@ final class ChartClient
     private const ENDINGS = [
         'image/svg+xml' => "</svg>",
         'image/png' => "IEND\xaeB`\x82",
+        'text/calendar' => "END:VCALENDAR",
     ];
-    private const TEXTS = ['image/svg+xml'];
+    private const TEXTS = ['image/svg+xml', 'text/calendar'];
     // end of endings
 
     // generated: properties
@@ -581,6 +582,19 @@ final class Transits extends Endpoint
     {
         return $this->client->post('/v2/transits', $request, [], ...$settings);
     }
+
+    /** Lists the changes of the sky in a span, alone or upon a birth. POST /v2/transits/changes. */
+    public function changes(array $request, mixed ...$settings): mixed
+    {
+        return $this->client->post('/v2/transits/changes', $request, [], ...$settings);
+    }
+
+    /** Writes the changes of the sky in a span as a file for calendar applications. The same endpoints as changes. */
+    public function calendar(array $request, mixed ...$settings): mixed
+    {
+        $settings['accept'] = 'text/calendar';
+        return $this->client->post('/v2/transits/changes', $request, [], ...$settings);
+    }
 }
 
 /** Methods of `returns`. */
@@ -594,6 +608,13 @@ final class Returns extends Endpoint
     public function create(array $request, ?array $include = null, mixed ...$settings): mixed
     {
         return $this->client->post('/v2/returns', $request, ['include' => self::list($include)], ...$settings);
+    }
+
+    /** Writes the returns as a file for calendar applications. The same endpoints as create. */
+    public function calendar(array $request, mixed ...$settings): mixed
+    {
+        $settings['accept'] = 'text/calendar';
+        return $this->client->post('/v2/returns', $request, [], ...$settings);
     }
 }
 

@@ -50,6 +50,7 @@ _MAX_DEPTH = 100
 _ENDINGS = {
     "image/svg+xml": b"</svg>",
     "image/png": b"IEND\xaeB`\x82",
+    "text/calendar": b"END:VCALENDAR",
 }
 # end of endings
 
@@ -351,11 +352,26 @@ class _Transits(_Group):
         """Computes the sky of a moment, and its transits to a birth. POST /v2/transits."""
         return self._client._post("/v2/transits", request, **settings)
 
+    def changes(self, request: Mapping[str, Any], **settings: Any) -> Any:
+        """Lists the changes of the sky in a span, alone or upon a birth. POST /v2/transits/changes."""
+        return self._client._post("/v2/transits/changes", request, **settings)
+
+    def calendar(self, request: Mapping[str, Any], **settings: Any) -> Any:
+        """Writes the changes of the sky in a span as a file for calendar applications.
+
+        The same endpoints as changes.
+        """
+        return _text(self._client._post("/v2/transits/changes", request, accept="text/calendar", **settings))
+
 
 class _Returns(_Group):
     def create(self, request: Mapping[str, Any], *, include: Iterable[str] | None = None, **settings: Any) -> Any:
         """Finds returns, such as Saturn's to its place at birth. POST /v2/returns."""
         return self._client._post("/v2/returns", request, {"include": _list(include)}, **settings)
+
+    def calendar(self, request: Mapping[str, Any], **settings: Any) -> Any:
+        """Writes the returns as a file for calendar applications. The same endpoints as create."""
+        return _text(self._client._post("/v2/returns", request, accept="text/calendar", **settings))
 
 
 class _Composites(_Group):

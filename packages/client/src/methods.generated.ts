@@ -2,12 +2,15 @@
 /* biome-ignore-all lint: generated */
 import type { ApiCall } from "./api-call.js";
 import type { PngBytes } from "./read-response.js";
-import type { AccountResult, ChartResult, ChartSimpleResult, ChartWindowResult, ChartsQuery, CompositeResult, GroupResult, PentaResult, PlacesResult, ReturnsQuery, ReturnsRequest, ReturnsResult, TransitRequest, TransitResult } from "./schemas.generated.js";
+import type { AccountResult, ChartResult, ChartSimpleResult, ChartWindowResult, ChartsQuery, CompositeResult, GroupResult, PentaResult, PlacesResult, ReturnsQuery, ReturnsRequest, ReturnsResult, TransitChangesRequest, TransitChangesResult, TransitRequest, TransitResult } from "./schemas.generated.js";
 import type { CallOptions, PaidCallOptions } from "./transport.js";
 import type { Birth, LocationBirth, PeopleInput, Window, WithBirth, WithOptionalBirth } from "./types.js";
 
 /** A moment and, to compare its transits with a chart, a birth. */
 export type TransitInput = WithOptionalBirth<TransitRequest>;
+
+/** A span of time and, to see what the sky adds to a chart, a birth. */
+export type TransitChangesInput = WithOptionalBirth<TransitChangesRequest>;
 
 /** A birth, the kinds of returns and a span of time. */
 export type ReturnsInput = WithBirth<ReturnsRequest>;
@@ -64,10 +67,16 @@ export interface RequestMethods {
   readonly transits: {
     /** Computes the sky of a moment, and its transits to a birth. `POST /v2/transits`. */
     create(request: TransitInput, options?: PaidCallOptions): ApiCall<TransitResult>;
+    /** Lists the changes of the sky in a span, alone or upon a birth. `POST /v2/transits/changes`. */
+    changes(request: TransitChangesInput, options?: PaidCallOptions): ApiCall<TransitChangesResult>;
+    /** Writes the changes of the sky in a span as a file for calendar applications. The same endpoints as `changes`. */
+    calendar(request: TransitChangesInput, options?: PaidCallOptions): ApiCall<string>;
   };
   readonly returns: {
     /** Finds returns, such as Saturn's to its place at birth. `POST /v2/returns`. */
     create(request: ReturnsInput, options?: ReturnsOptions): ApiCall<ReturnsResult>;
+    /** Writes the returns as a file for calendar applications. The same endpoints as `create`. */
+    calendar(request: ReturnsInput, options?: PaidCallOptions): ApiCall<string>;
   };
   readonly composites: {
     /** Compares the charts of two people. `POST /v2/composites`. */

@@ -28,9 +28,12 @@ export function requestMethods({ get, post, text, bytes, pathOf }: Senders): Req
     },
     transits: {
       create: (request, settings) => post("/v2/transits", request, settings),
+      changes: (request, settings) => post("/v2/transits/changes", request, settings),
+      calendar: (request, settings) => text("/v2/transits/changes", request, "text/calendar", settings, {  }),
     },
     returns: {
       create: (request, { include, ...settings } = {}) => post("/v2/returns", request, settings, { include }),
+      calendar: (request, settings) => text("/v2/returns", request, "text/calendar", settings, {  }),
     },
     composites: {
       create: (request, settings) => post("/v2/composites", request, settings),

@@ -1280,6 +1280,176 @@ interface components {
             /** @description With a birth: the centers that chart and transits together define, but the chart does not. */
             centersGained?: ("Ajna" | "Ego" | "G" | "Head" | "Root" | "Sacral" | "Solar Plexus" | "Spleen" | "Throat")[];
         };
+        /** @description A span of time and, to see what the sky adds to a chart, a birth. Send all of the birth or none of it: `birthdate` and `birthtime` with one of `location`, `lat` and `lng`, or `timeZone`; or `utc` alone. */
+        TransitChangesRequest: {
+            /** @description Start of the span in UTC, written as YYYY-MM-DDTHH:MM:SSZ; seconds are optional. */
+            from: string;
+            /** @description End of the span (exclusive), in the same form: at most 1,830 days after `from`, five years. */
+            to: string;
+            /**
+             * @description Finest unit whose boundaries count: `gate`, the default, or `line`.
+             * @enum {string}
+             */
+            level?: "gate" | "line";
+            /** @description The bodies that count: these alone are the sky, for channels and centers too. Without this field: all, and stations of all but the nodes, which turn 54 times a year. */
+            bodies?: ("sun" | "earth" | "northNode" | "southNode" | "moon" | "mercury" | "venus" | "mars" | "jupiter" | "saturn" | "uranus" | "neptune" | "pluto")[];
+            /** @description The kinds of changes to list. Those of channels and centers need a birth. Without this field: all that are possible. */
+            kinds?: ("enters" | "station" | "channel-begins" | "channel-ends" | "center-begins" | "center-ends")[];
+            /** @description Date of birth on the local calendar of the birthplace, 1800 to 2199, written as YYYY-MM-DD. */
+            birthdate?: string;
+            /** @description Time of birth on the local clock of the birthplace, 00:00 to 23:59, written as HH:MM. Do not convert it to UTC. */
+            birthtime?: string;
+            /** @description Birthplace as "City, Country", whose coordinates and time zone the service looks up. */
+            location?: string;
+            /** @description Latitude of the birthplace in degrees; positive north of the equator. Send it with `lng` in place of `location`. */
+            lat?: number;
+            /** @description Longitude of the birthplace in degrees; positive east of Greenwich. Send it with `lat` in place of `location`. */
+            lng?: number;
+            /** @description Time zone of the birthplace: a name of the IANA database, such as Europe/Amsterdam, in upper or lower case. Send it in place of `location`, or with `lat` and `lng`, whose zone it replaces. */
+            timeZone?: string;
+            /** @description The moment of birth in UTC, in place of all other fields of the birth: YYYY-MM-DDTHH:MM:SSZ; seconds are optional, and may have three decimals. */
+            utc?: string;
+            /**
+             * @description For a `birthtime` that the clocks showed twice or skipped: `compatible` (the default) takes the first one, or moves forward by the gap; `earlier` and `later` take that one of the two moments; `reject` answers with an error.
+             * @enum {string}
+             */
+            disambiguation?: "compatible" | "earlier" | "later" | "reject";
+        };
+        /** @description What changes in the sky, and with a birth in what it adds to the chart: up to 5,000 changes. */
+        TransitChangesResult: {
+            /** @description The state at `from`, which the changes continue. */
+            start: {
+                /** @description Gate and line of each body that counts. */
+                activations: {
+                    /** @description Gate and line of the Sun, the strongest influence in a chart. */
+                    sun?: string;
+                    /** @description Gate and line of the Earth, always opposite the Sun. */
+                    earth?: string;
+                    /** @description Gate and line of the Moon's north node, where the Moon's path crosses the Sun's path going north. */
+                    northNode?: string;
+                    /** @description Gate and line of the Moon's south node, always opposite the north node. */
+                    southNode?: string;
+                    /** @description Gate and line of the Moon. */
+                    moon?: string;
+                    /** @description Gate and line of Mercury. */
+                    mercury?: string;
+                    /** @description Gate and line of Venus. */
+                    venus?: string;
+                    /** @description Gate and line of Mars. */
+                    mars?: string;
+                    /** @description Gate and line of Jupiter. */
+                    jupiter?: string;
+                    /** @description Gate and line of Saturn. */
+                    saturn?: string;
+                    /** @description Gate and line of Uranus. */
+                    uranus?: string;
+                    /** @description Gate and line of Neptune. */
+                    neptune?: string;
+                    /** @description Gate and line of Pluto. */
+                    pluto?: string;
+                };
+                /** @description With a birth: the channels that the sky adds to the chart. */
+                channels?: {
+                    /** @description The two gates of a channel, the lower one first. */
+                    channel: string;
+                    /**
+                     * @description `completed`: the chart has one gate of the channel, the sky the other. `transitOnly`: the chart has neither.
+                     * @enum {string}
+                     */
+                    how: "completed" | "transitOnly";
+                    /** @description The bodies in the gates that the chart lacks. */
+                    bodies: ("sun" | "earth" | "northNode" | "southNode" | "moon" | "mercury" | "venus" | "mars" | "jupiter" | "saturn" | "uranus" | "neptune" | "pluto")[];
+                }[];
+                /** @description With a birth: the centers that the sky adds to the chart. */
+                centers?: ("Ajna" | "Ego" | "G" | "Head" | "Root" | "Sacral" | "Solar Plexus" | "Spleen" | "Throat")[];
+            };
+            /** @description The changes in order of time. */
+            changes: ({
+                /**
+                 * Format: date-time
+                 * @description First millisecond of the new state.
+                 */
+                at: string;
+                /**
+                 * @description A body enters a gate or line.
+                 * @constant
+                 */
+                kind: "enters";
+                /**
+                 * @description Body that moves.
+                 * @enum {string}
+                 */
+                body: "sun" | "earth" | "northNode" | "southNode" | "moon" | "mercury" | "venus" | "mars" | "jupiter" | "saturn" | "uranus" | "neptune" | "pluto";
+                /** @description Gate and line before the change. */
+                from: string;
+                /** @description Gate and line after the change. */
+                to: string;
+                /**
+                 * @description `backward` if the body is retrograde.
+                 * @enum {string}
+                 */
+                direction: "forward" | "backward";
+            } | {
+                /**
+                 * Format: date-time
+                 * @description First millisecond of the new state.
+                 */
+                at: string;
+                /**
+                 * @description A body turns.
+                 * @constant
+                 */
+                kind: "station";
+                /**
+                 * @description Body that moves.
+                 * @enum {string}
+                 */
+                body: "sun" | "earth" | "northNode" | "southNode" | "moon" | "mercury" | "venus" | "mars" | "jupiter" | "saturn" | "uranus" | "neptune" | "pluto";
+                /**
+                 * @description The new direction.
+                 * @enum {string}
+                 */
+                turns: "retrograde" | "direct";
+                /** @description Apparent longitude at the station, degrees. */
+                longitudeDeg: number;
+            } | {
+                /**
+                 * Format: date-time
+                 * @description First millisecond of the new state.
+                 */
+                at: string;
+                /**
+                 * @description The sky begins or ceases to make a channel.
+                 * @enum {string}
+                 */
+                kind: "channel-begins" | "channel-ends";
+                /** @description The two gates of a channel, the lower one first. */
+                channel: string;
+                /**
+                 * @description `completed`: the chart has one gate of the channel, the sky the other. `transitOnly`: the chart has neither.
+                 * @enum {string}
+                 */
+                how: "completed" | "transitOnly";
+                /** @description The bodies in the gates that the chart lacks. */
+                bodies: ("sun" | "earth" | "northNode" | "southNode" | "moon" | "mercury" | "venus" | "mars" | "jupiter" | "saturn" | "uranus" | "neptune" | "pluto")[];
+            } | {
+                /**
+                 * Format: date-time
+                 * @description First millisecond of the new state.
+                 */
+                at: string;
+                /**
+                 * @description The sky begins or ceases to define a center.
+                 * @enum {string}
+                 */
+                kind: "center-begins" | "center-ends";
+                /**
+                 * @description The center.
+                 * @enum {string}
+                 */
+                center: "Ajna" | "Ego" | "G" | "Head" | "Root" | "Sacral" | "Solar Plexus" | "Spleen" | "Throat";
+            })[];
+        };
         /** @description A birth, the kinds of returns and a span of time. Tell the birth by `birthdate` and `birthtime` with one of `location`, `lat` and `lng`, or `timeZone`; or by `utc` alone. */
         ReturnsRequest: {
             /** @description Date of birth on the local calendar of the birthplace, 1800 to 2199, written as YYYY-MM-DD. */
@@ -1742,7 +1912,7 @@ interface components {
              * @description The reason for the failure. Branch on this code, not on the message.
              * @enum {string}
              */
-            errorCode: "API_KEY_MISSING" | "API_KEY_INVALID" | "ACCOUNT_INACTIVE" | "ACCESS_DENIED" | "CREDITS_EXHAUSTED" | "RATE_LIMIT_EXCEEDED" | "REQUEST_TOO_LARGE" | "RESULT_TOO_LARGE" | "INVALID_BIRTHDATE" | "INVALID_BIRTHTIME" | "INVALID_BIRTH" | "INVALID_WINDOW" | "INVALID_LOCATION" | "INVALID_LATITUDE" | "INVALID_LONGITUDE" | "INVALID_TIME_ZONE" | "INVALID_DISAMBIGUATION" | "LOCAL_TIME_AMBIGUOUS" | "LOCAL_TIME_SKIPPED" | "GEOCODE_LOCATION_NOT_FOUND" | "GEOCODE_KEY_MISSING" | "GEOCODE_KEY_INVALID" | "GEOCODE_RATE_LIMITED" | "GEOCODE_UNAVAILABLE" | "GEOCODE_TIMEOUT" | "INVALID_QUERY" | "INVALID_REQUEST_BODY" | "UNSUPPORTED_MEDIA_TYPE" | "INVALID_MOMENT" | "INVALID_PEOPLE" | "INVALID_BIRTHS" | "INVALID_KINDS" | "INVALID_INCLUDE" | "INVALID_PICTURE" | "NOT_ACCEPTABLE" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "BAD_REQUEST" | "REQUEST_TIMEOUT" | "REQUEST_HEADERS_TOO_LARGE" | "IDEMPOTENCY_KEY_INVALID" | "IDEMPOTENCY_KEY_REUSED" | "IDEMPOTENCY_KEY_IN_USE" | "SERVICE_UNAVAILABLE" | "INTERNAL_ERROR" | "CHART_GENERATION_FAILED" | "TIMEZONE_LOOKUP_FAILED";
+            errorCode: "API_KEY_MISSING" | "API_KEY_INVALID" | "ACCOUNT_INACTIVE" | "ACCESS_DENIED" | "CREDITS_EXHAUSTED" | "RATE_LIMIT_EXCEEDED" | "REQUEST_TOO_LARGE" | "RESULT_TOO_LARGE" | "INVALID_BIRTHDATE" | "INVALID_BIRTHTIME" | "INVALID_BIRTH" | "INVALID_WINDOW" | "INVALID_LOCATION" | "INVALID_LATITUDE" | "INVALID_LONGITUDE" | "INVALID_TIME_ZONE" | "INVALID_DISAMBIGUATION" | "LOCAL_TIME_AMBIGUOUS" | "LOCAL_TIME_SKIPPED" | "GEOCODE_LOCATION_NOT_FOUND" | "GEOCODE_KEY_MISSING" | "GEOCODE_KEY_INVALID" | "GEOCODE_RATE_LIMITED" | "GEOCODE_UNAVAILABLE" | "GEOCODE_TIMEOUT" | "INVALID_QUERY" | "INVALID_REQUEST_BODY" | "UNSUPPORTED_MEDIA_TYPE" | "INVALID_MOMENT" | "INVALID_PEOPLE" | "INVALID_BIRTHS" | "INVALID_KINDS" | "INVALID_LEVEL" | "INVALID_BODIES" | "INVALID_INCLUDE" | "INVALID_PICTURE" | "NOT_ACCEPTABLE" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "BAD_REQUEST" | "REQUEST_TIMEOUT" | "REQUEST_HEADERS_TOO_LARGE" | "IDEMPOTENCY_KEY_INVALID" | "IDEMPOTENCY_KEY_REUSED" | "IDEMPOTENCY_KEY_IN_USE" | "SERVICE_UNAVAILABLE" | "INTERNAL_ERROR" | "CHART_GENERATION_FAILED" | "TIMEZONE_LOOKUP_FAILED";
             /**
              * @description Empty on failure.
              * @constant
@@ -1788,6 +1958,8 @@ export type WindowCoordinatesRequest = components['schemas']['WindowCoordinatesR
 export type WindowMomentRequest = components['schemas']['WindowMomentRequest'];
 export type TransitRequest = components['schemas']['TransitRequest'];
 export type TransitResult = components['schemas']['TransitResult'];
+export type TransitChangesRequest = components['schemas']['TransitChangesRequest'];
+export type TransitChangesResult = components['schemas']['TransitChangesResult'];
 export type ReturnsRequest = components['schemas']['ReturnsRequest'];
 export type ReturnsResult = components['schemas']['ReturnsResult'];
 export type CompositeRequest = components['schemas']['CompositeRequest'];

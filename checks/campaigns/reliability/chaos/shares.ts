@@ -76,6 +76,22 @@ const GREEDY: Readonly<Record<string, Greed>> = {
     call: post("/v2/returns", { ...AMSTERDAM, kinds: ["lunar"], to: "2060-01-01T00:00:00Z" }),
     count: 99,
   },
+  "five years of the sky upon a chart": {
+    call: post("/v2/transits/changes", {
+      ...AMSTERDAM,
+      ...{ from: "2026-06-01T00:00:00Z", to: "2031-06-01T00:00:00Z", level: "line" },
+      kinds: ["channel-begins"],
+    }),
+    count: 4,
+  },
+  "calendars of a year": {
+    call: post(
+      "/v2/transits/changes",
+      { ...AMSTERDAM, from: "2026-12-01T00:00:00Z", to: "2027-12-01T00:00:00Z" },
+      { Accept: "text/calendar" },
+    ),
+    count: 33,
+  },
   "windows of a day": {
     call: post("/v2/charts/window/coordinates", { birthdate: "1990-09-05", lat: 52.37, lng: 4.89 }),
     count: 99,

@@ -30,6 +30,7 @@ export class AnswerCheck {
     if (!/\r\nx-request-id: req_\w+/i.test(head)) return "it has no X-Request-Id";
     const [, type = ""] = /\r\ncontent-type: ([^\r]*)/i.exec(head) ?? [];
     if (status === 200 && type.startsWith("image/")) return pictureFault(type, target, answer);
+    if (status === 200 && type === "text/calendar; charset=utf-8") return calendarFault(target, answer);
     // A page with a slash at the end of its address is redirected to the one without.
     if (status === 308)
       return /\r\nlocation: \/(?!\/)/i.test(head) ? undefined : "it redirects to another site";
@@ -90,6 +91,16 @@ function isForPeople(target: Target | undefined): boolean {
 
 function namesHtml(target: Target | undefined): boolean {
   return target?.accept.toLowerCase().includes("text/html") === true;
+}
+
+/** Returns the fault of a calendar; undefined if it is right. */
+function calendarFault(target: Target | undefined, { head, body }: WireAnswer): string | undefined {
+  const { path = "", accept = "" } = target ?? {};
+  if (!/^\/v2\/(returns|transits\/changes)$/.test(path)) return "it is a calendar";
+  if (!/text\/(\*|calendar)/i.test(accept)) return "it is a calendar that was not asked for";
+  const isWhole = /^BEGIN:VCALENDAR\r\n(?:[^\r\n]*\r\n)*END:VCALENDAR\r\n$/.test(body.toString());
+  if (!isWhole) return "it is no whole calendar";
+  return /\r\netag: "/i.test(head) ? undefined : "it has no ETag";
 }
 
 /** First bytes of a picture of each type. */

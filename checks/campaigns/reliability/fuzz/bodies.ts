@@ -11,6 +11,7 @@ interface MemberSchema {
   readonly minimum?: number;
   readonly maximum?: number;
   readonly pattern?: string;
+  readonly enum?: readonly string[];
   readonly items?: { readonly enum?: readonly string[] };
   readonly minItems?: number;
 }
@@ -190,6 +191,7 @@ function validValue(name: string, schema: MemberSchema): fc.Arbitrary<unknown> |
   if (VALID[name] !== undefined) return VALID[name];
   if (type === "integer") return fc.integer({ min, max });
   if (type === "number") return fc.double({ min, max, noNaN: true });
+  if (schema.enum) return fc.constantFrom(...schema.enum);
   if (pattern !== undefined) return fc.stringMatching(new RegExp(pattern));
   return items?.enum && fc.subarray([...items.enum], { minLength });
 }
@@ -226,6 +228,9 @@ export function bodyFor({ schema, example }: BodyShape): fc.Arbitrary<Buffer> {
     ...(names.includes("utc") ? [{ weight: 2, arbitrary: fc.record({ utc: nearlyMoment }) }] : []),
     ...(names.includes("fromUtc")
       ? [{ weight: 2, arbitrary: fc.tuple(moment, fc.integer({ min: -1, max: 49 })).map(spanOf) }]
+      : []),
+    ...(names.includes("level")
+      ? [{ weight: 3, arbitrary: fc.tuple(moment, fc.integer({ min: -1, max: 1900 })).map(yearsOf) }]
       : []),
     { weight: 3, arbitrary: right },
     { weight: 4, arbitrary: valid.map((change) => ({ ...example, ...change })) },
@@ -297,6 +302,11 @@ export function bodyFor({ schema, example }: BodyShape): fc.Arbitrary<Buffer> {
 function spanOf([fromUtc, hours]: readonly [string, number]): object {
   const end = new Date(Date.parse(fromUtc) + hours * 3_600_000);
   return { fromUtc, toUtc: end.toISOString() };
+}
+
+/** Returns the span of a request for changes of the sky. */
+function yearsOf([from, days]: readonly [string, number]): object {
+  return { from, to: new Date(Date.parse(from) + days * 86_400_000).toISOString() };
 }
 
 /** Replaces some bytes of a text. */

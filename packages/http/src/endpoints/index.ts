@@ -11,6 +11,7 @@ import { BATCH_ENDPOINT } from "./batch/endpoint.js";
 import { CHART_ENDPOINTS } from "./charts/endpoint.js";
 import { PEOPLE_ENDPOINTS } from "./people/endpoint.js";
 import { RETURNS_ENDPOINT } from "./returns/endpoint.js";
+import { TRANSIT_CHANGES_ENDPOINT } from "./transit-changes/endpoint.js";
 import { TRANSITS_ENDPOINT } from "./transits/endpoint.js";
 import { WINDOW_ENDPOINTS } from "./window/endpoint.js";
 import { WindowSpanSchema } from "./window/result.js";
@@ -26,6 +27,7 @@ export const V2_ENDPOINTS: readonly PaidEndpoint[] = [
   BATCH_ENDPOINT,
   ...WINDOW_ENDPOINTS,
   TRANSITS_ENDPOINT,
+  TRANSIT_CHANGES_ENDPOINT,
   RETURNS_ENDPOINT,
   ...PEOPLE_ENDPOINTS,
 ];

@@ -23,7 +23,10 @@ export function exampleAnswer(
   wording: Wording,
   include: readonly string[] = [],
 ): unknown {
-  const read = readOrder(request, { geocodeKey: "example", include, wording, explain: (failure) => failure });
+  const read = readOrder(request, {
+    ...{ geocodeKey: "example", include, mediaType: undefined, wording },
+    explain: (failure) => failure,
+  });
   if (read instanceof Failure) throw new Error(`the example request is invalid: ${read.code}`);
   const { order } = read;
   const places = order.places.map(({ place }) => ("coords" in place ? place : EXAMPLE_PLACE));

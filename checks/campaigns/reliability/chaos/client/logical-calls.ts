@@ -15,6 +15,7 @@ const AMSTERDAM = { birthdate: "1990-09-05", birthtime: "21:17", lat: 52.37, lng
 const LOCATED = { birthdate: "1990-09-05", birthtime: "21:17", location: "Amsterdam, The Netherlands" };
 const IN_ZONE = { birthdate: "1990-09-30", birthtime: "02:30", timeZone: "Europe/Amsterdam" } as const;
 const UTC = { utc: "1962-11-25T18:49:00Z" } as const;
+const YEAR = { from: "2026-12-01T00:00:00Z", to: "2027-12-01T00:00:00Z" } as const;
 const people = [AMSTERDAM, UTC, IN_ZONE];
 
 /** A call whose result costs a credit. */
@@ -77,6 +78,11 @@ export const LOGICAL_CALLS: readonly LogicalCall[] = [
   single("window", (api, options) => api.charts.window({ ...AMSTERDAM, plusMinusMinutes: 10 }, options)),
   single("transits", (api, options) =>
     api.transits.create({ ...AMSTERDAM, at: "2026-11-26T12:00:00Z" }, options),
+  ),
+  single("transit changes", (api, options) => api.transits.changes({ ...AMSTERDAM, ...YEAR }, options)),
+  single("calendar of the sky", (api, options) => api.transits.calendar(YEAR, options)),
+  single("calendar of returns", (api, options) =>
+    api.returns.calendar({ ...UTC, kinds: ["saturn"] }, options),
   ),
   single("returns", (api, options) => api.returns.create({ ...UTC, kinds: ["saturn"] }, options)),
   single("composite", (api, options) => api.composites.create({ people: people.slice(0, 2) }, options)),

@@ -88,7 +88,10 @@ export function answerPaidRequest(deps: PaidRequestDeps, endpoint: PaidEndpoint)
     if (include instanceof Failure) return include;
     if (requested instanceof Failure) return requested;
 
-    const read = readOrder(body, { geocodeKey, include, wording, explain });
+    const read = readOrder(body, {
+      ...{ geocodeKey, include, wording, explain },
+      mediaType: format?.mediaType,
+    });
     if (read instanceof Failure) return read.item === undefined ? explain(read, body, names) : read;
     const { order, ...fields } = read;
     if (geocodeKey === "" && order.places.some(({ place }) => "location" in place)) {

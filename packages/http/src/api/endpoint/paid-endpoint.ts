@@ -30,6 +30,8 @@ export interface OrderContext {
   readonly geocodeKey: string | undefined;
   /** Words of the query parameter `include`, in the order of the documentation, each once. */
   readonly include: readonly string[];
+  /** Media type of the format that is asked for; undefined for JSON. The order's `fields` must not depend on it. */
+  readonly mediaType: string | undefined;
   readonly wording: Wording;
   /**
    * Adds to a failure of a part of the body what that part shows about its reason.

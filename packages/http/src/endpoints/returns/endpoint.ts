@@ -1,8 +1,10 @@
+import { returnEvents, writeCalendar } from "chart-core/calendar";
 import { RETURN_KINDS } from "chart-core/time";
 import { fieldsOfBirth } from "../../api/endpoint/birth-fields.js";
 import type { PaidEndpoint } from "../../api/endpoint/paid-endpoint.js";
 import { parseFields } from "../../api/endpoint/parse-fields.js";
 import { Failure } from "../../errors/failure.js";
+import { CALENDAR_TYPE, calendarFormat } from "../../formats/calendar-format.js";
 import { writeChart } from "../base/chart-result.js";
 import { advancedResult } from "../base/paid-result.js";
 import { EXAMPLE_PERSON, PERSON_FAILURES, readPerson } from "../base/person-fields.js";
@@ -24,6 +26,7 @@ export const RETURNS_ENDPOINT: PaidEndpoint = {
     returns: "returns, such as Saturn's",
     settings: { include: "Members to add to each return." },
   },
+  formats: [calendarFormat("returns.calendar", "Writes the returns as a file for calendar applications.")],
   guides: ["returns"],
   geocodeKey: "for-locations",
   birthHeaders: "moment",
@@ -36,7 +39,7 @@ export const RETURNS_ENDPOINT: PaidEndpoint = {
     from: "2018-01-01T00:00:00Z",
     to: "2024-01-01T00:00:00Z",
   },
-  readOrder(body, { geocodeKey, include }) {
+  readOrder(body, { geocodeKey, include, mediaType }) {
     const birth = readPerson(body, geocodeKey);
     if (birth instanceof Failure) return birth;
     const span = parseFields(SpanSchema, body, "INVALID_MOMENT");
@@ -47,7 +50,8 @@ export const RETURNS_ENDPOINT: PaidEndpoint = {
     if (listed instanceof Failure) return INVALID_KINDS;
     const kinds = listed.kinds ?? DEFAULT_KINDS;
 
-    const hasCharts = include.includes("charts");
+    const isCalendar = mediaType === CALENDAR_TYPE;
+    const hasCharts = include.includes("charts") && !isCalendar;
     const data = { birth, kinds, from, to, maxPasses: hasCharts ? MAX_CHARTS : MAX_PASSES };
     return {
       order: returnsOrder(data, {
@@ -57,6 +61,12 @@ export const RETURNS_ENDPOINT: PaidEndpoint = {
           : undefined,
         data: (passes, outOfRange) =>
           `{"returns":[${passes.join(",")}],"outOfRange":${JSON.stringify(outOfRange)}}`,
+        calendar: isCalendar
+          ? (passes, start) =>
+              JSON.stringify(
+                writeCalendar({ name: "Human Design returns" }, returnEvents(passes, { from: start })),
+              )
+          : undefined,
       }),
       fields: () => JSON.stringify([...fieldsOfBirth(birth), kinds, from ?? null, to ?? null, ...include]),
     };

@@ -1,4 +1,5 @@
 import type { Chart } from "chart-core";
+import { calendarSpan } from "chart-core/calendar";
 import { findReturns, type Return, type ReturnKind } from "chart-core/time";
 import { type Step, settled } from "../../base/steps.js";
 import type { BirthData, KnownPlace } from "../../charts/birth-data.js";
@@ -47,13 +48,18 @@ export interface ReturnsData {
   readonly maxPasses: number;
 }
 
-/** Writers of a response with returns as JSON. */
+/** Writers of a response with returns: of its parts, or of a calendar as a whole. */
 export interface ReturnsWriters {
   readonly pass: (pass: Return) => string;
   /** Writes a pass with its chart; absent if the response has no charts. */
   readonly passWithChart?: ((pass: Return, chart: Chart) => string) | undefined;
   /** Writes the data of the response from the JSON of its passes, and the kinds that continue after the last year. */
   readonly data: (passes: readonly string[], outOfRange: readonly ReturnKind[]) => string;
+  /**
+   * Writes a calendar, as a JSON string, from the passes since the beginning of the year of UTC in which it begins; absent
+   * for JSON.
+   */
+  readonly calendar?: ((passes: readonly Return[], from: Date) => string) | undefined;
 }
 
 interface ResolvedReturns {
@@ -100,7 +106,7 @@ function* returnsOf(
   { computeChart }: ChartTools,
   birth: Date,
   request: ReturnsData,
-  { pass: writePass, passWithChart, data }: ReturnsWriters,
+  { pass: writePass, passWithChart, data, calendar }: ReturnsWriters,
 ): Generator<Step, string | Failure, unknown> {
   const { kinds, maxPasses } = request;
   const fromMs = request.from?.getTime() ?? birth.getTime();
@@ -110,17 +116,23 @@ function* returnsOf(
   if (fromMs >= endMs) return new Failure("INVALID_MOMENT", { message: EMPTY_SPAN });
   if (hasTooManyLunar(request, (toMs - fromMs) / YEAR_MS)) return tooMany(maxPasses);
 
+  const searchMs =
+    calendar === undefined ? fromMs : calendarSpan(new Date(fromMs), new Date(toMs)).from.getTime();
   const returns: Return[] = [];
+  let passCount = 0;
   for (const kind of kinds) {
     const stepMs = YEARS_PER_STEP[kind] * YEAR_MS;
-    for (let atMs = fromMs; atMs < toMs; atMs += stepMs) {
+    for (let atMs = searchMs; atMs < toMs; atMs += stepMs) {
       const [from, to] = [new Date(atMs), new Date(Math.min(atMs + stepMs, toMs))];
-      returns.push(...findReturns(birth, { kinds: [kind], from, to }));
-      if (returns.length > maxPasses) return tooMany(maxPasses);
+      const found = findReturns(birth, { kinds: [kind], from, to });
+      returns.push(...found);
+      passCount += found.filter(({ at }) => at.getTime() >= fromMs).length;
+      if (passCount > maxPasses) return tooMany(maxPasses);
       yield;
     }
   }
   returns.sort((a, b) => a.at.getTime() - b.at.getTime());
+  if (calendar !== undefined) return calendar(returns, new Date(fromMs));
 
   const passes: string[] = [];
   for (const [index, pass] of returns.entries()) {

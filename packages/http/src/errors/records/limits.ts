@@ -57,10 +57,11 @@ export const LIMIT_FAILURES: FailureGroup<LimitCode> = {
       message: "The span has more than 1,000 passes. Ask for a shorter span or fewer kinds.",
       appliesTo: "endpoints that name it",
       cause:
-        "The result would have more than 1,000 passes; with `include=charts` the limit is 50, which the message then names. " +
-        "The Moon alone passes a point 13 times a year.",
+        "The result would have more than 1,000 passes (50 with `include=charts`) or 5,000 changes; the message names the " +
+        "limit. The Moon alone enters 860 gates a year.",
       remedy:
-        "Ask for a shorter span, or for fewer kinds, and put the parts together: see [returns](/docs/guides/returns).",
+        "Ask for a shorter span, or for fewer kinds or bodies, and put the parts together: see " +
+        "[returns](/docs/guides/returns) and [the calendar](/docs/guides/calendar).",
       retry: "after a change",
     },
   },

@@ -1,3 +1,4 @@
+import { BODIES } from "chart-core";
 import type { FailureGroup } from "./failure-record.js";
 
 /** Codes of errors about the request as such, and about fields and parameters that are not those of a birth. */
@@ -8,6 +9,8 @@ export type RequestCode =
   | "INVALID_PEOPLE"
   | "INVALID_BIRTHS"
   | "INVALID_KINDS"
+  | "INVALID_LEVEL"
+  | "INVALID_BODIES"
   | "INVALID_INCLUDE"
   | "INVALID_PICTURE"
   | "NOT_ACCEPTABLE"
@@ -82,16 +85,35 @@ export const REQUEST_FAILURES: FailureGroup<RequestCode> = {
     },
     INVALID_KINDS: {
       status: 400,
-      message: "The field `kinds` must be a list of 1 to 7 different kinds of returns.",
+      message: "The field `kinds` must be a list of different kinds, of returns or of changes.",
       appliesTo: "endpoints that name it",
-      cause: "`kinds` is empty, has a word twice, or has a word that is no kind of return.",
-      remedy: "Choose from the values that the [reference](/docs/reference/v2-returns) lists, each once.",
+      cause:
+        "`kinds` is empty, has a word twice, or has an unknown word; or the kinds of changes that need a birth come without one.",
+      remedy:
+        "Choose from the values that the reference lists, each once: [returns](/docs/reference/v2-returns), " +
+        "[changes](/docs/reference/v2-transits-changes).",
       retry: "after a change",
       example: {
         message:
           "The field kinds must be a list of 1 to 7 different kinds. Known kinds: solar, lunar, jupiter, saturn, chiron, " +
           "uranus-opposition, north-node-true.",
       },
+    },
+    INVALID_LEVEL: {
+      status: 400,
+      message: "The field `level` must be `gate` or `line`.",
+      appliesTo: "endpoints that name it",
+      cause: "`level` is another word.",
+      remedy: "Leave it out for changes of gates, or send `line` for those of lines, too.",
+      retry: "after a change",
+    },
+    INVALID_BODIES: {
+      status: 400,
+      message: `The field \`bodies\` must be a list of 1 to 13 different bodies. Known bodies: ${BODIES.join(", ")}.`,
+      appliesTo: "endpoints that name it",
+      cause: "`bodies` is empty, has a word twice, or has a word that is no body.",
+      remedy: "Choose from the bodies that the message lists, each once, or leave the field out for all.",
+      retry: "after a change",
     },
     INVALID_INCLUDE: {
       status: 400,
