@@ -13,6 +13,8 @@ import { finishInTurns, loggableError } from "chart-http/base";
 import { type Context, type ErrorHandler, Hono } from "hono";
 import type { DocsDeps } from "./base/deps.js";
 import { type DocPage, foldersOf, markdownPath, sectionId } from "./base/page.js";
+import { addFeedRoutes } from "./calendar/feeds.js";
+import { addMonthPage } from "./calendar/month-page.js";
 import { CENSUS_CSV_PATH } from "./content/census-csv.js";
 import { CLIENTS_PATH, PICTURES_PATH } from "./content/site-links.js";
 import { filteredGlossary, GLOSSARY_PATH, GLOSSARY_SHORT_PATH } from "./glossary/glossary-page.js";
@@ -66,6 +68,7 @@ export function createDocsApp(deps: DocsDeps, { assets, files, ...site }: Render
   const app = new Hono<PageEnv>();
   app.use(pageHeaders(deps.isSecure, { loadsParts: true }));
   addAssetRoutes(app, assets);
+  if (deps.hasFeeds) addFeedRoutes(app, deps.now);
   app.use(deps.pageLimit);
   if (!hasChart) app.get("/", (c) => c.redirect("/docs"));
 
@@ -90,6 +93,7 @@ export function createDocsApp(deps: DocsDeps, { assets, files, ...site }: Render
     return refused ?? c.html(pageDocument(frame, glossary, filteredGlossary(words)));
   });
 
+  addMonthPage(app, files, deps.now);
   for (const [path, file] of files)
     app.get(path, (c) => {
       // A page of another site may read this file.

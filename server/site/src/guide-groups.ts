@@ -11,6 +11,8 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
   ],
   Charts: [
     "guides/transits",
+    "calendar",
+    "guides/calendar",
     "guides/returns",
     "guides/people",
     "guides/batches",

@@ -1,4 +1,5 @@
 export type { DocsDeps } from "./base/deps.js";
+export { FEED_ROUTE } from "./calendar/feeds.js";
 export { themedPictureFile } from "./content/render-pictures.js";
 export { createDocsApp } from "./docs-app.js";
 export { DOCS_ROUTES } from "./docs-routes.js";

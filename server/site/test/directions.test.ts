@@ -12,7 +12,21 @@ checkDirections(import.meta.url, {
     start: ["base", "layout", "search"],
     errors: ["base", "content", "layout", "reference"],
     landing: ["content", "reference"],
-    site: [...["base", "content", "layout", "glossary", "search", "reference", "start", "errors", "landing"]],
+    calendar: ["base", "content"],
+    site: [
+      ...[
+        "base",
+        "calendar",
+        "content",
+        "layout",
+        "glossary",
+        "search",
+        "reference",
+        "start",
+        "errors",
+        "landing",
+      ],
+    ],
     scripts: [],
   },
   files: {
@@ -33,11 +47,11 @@ checkDirections(import.meta.url, {
   },
   packages: {
     "@chart/accounts": ["content", "landing"],
-    "@chart/ui": ["base", "content", "landing", "layout", "reference", "site", "start"],
-    "chart-core": ["glossary", "landing", "content"],
-    "chart-http": ["base", "errors", "site"],
+    "@chart/ui": ["base", "calendar", "content", "landing", "layout", "reference", "site", "start"],
+    "chart-core": ["calendar", "glossary", "landing", "content"],
+    "chart-http": ["base", "calendar", "errors", "site"],
     hono: [
-      ...["base", "errors", "glossary", "landing", "layout"],
+      ...["base", "calendar", "errors", "glossary", "landing", "layout"],
       ...["reference", "search", "site", "start"],
     ],
     marked: ["content"],

@@ -5,6 +5,7 @@ import { fillIn } from "../src/content/fill-in.js";
 const facts = {
   hasDashboard: true,
   isSignUpOpen: true,
+  hasFeeds: true,
   planCredits: { ...byPlan(() => 7), hobbyist: 5, developer: 12_500, scale: 1_000_000 },
   rateLimits: byPlan(() => 1200),
 };

@@ -21,7 +21,14 @@ export {
 } from "./page/limit-per-address.js";
 export type { PageEnv } from "./page/page-env.js";
 export { PREVIEW_PICTURE_PATH, previewOf, type SiteAddress } from "./page/preview.js";
-export { MARKDOWN, respondWithFile, type SiteFile, siteFile, textOf } from "./page/site-file.js";
+export {
+  laterSiteFile,
+  MARKDOWN,
+  respondWithFile,
+  type SiteFile,
+  siteFile,
+  textOf,
+} from "./page/site-file.js";
 export { SiteHead, type SiteHeadFacts } from "./page/site-head.js";
 export { ThemedPicture, type ThemedPictureFile } from "./page/themed-picture.js";
 export { pageHeaders } from "./page-headers.js";

@@ -23,14 +23,14 @@ const ROOT = new URL("../../../../", import.meta.url);
 /** Returns the groups of documents that people read, with their limits. */
 export function documentGroups(): readonly DocumentGroup[] {
   return [
-    { name: "guides", files: filesOf("docs/guides/"), maxProse: 6500 },
-    { name: "operators", files: filesOf("docs/operators/"), maxProse: 11_000 },
+    { name: "guides", files: filesOf("docs/guides/"), maxProse: 7000 },
+    { name: "operators", files: filesOf("docs/operators/"), maxProse: 11_050 },
     ...[
       "packages/client/README.md",
       "clients/README.md",
       "docs/guides/births.md",
       "docs/guides/mount.md",
-    ].map((file) => ({ name: file, files: [file], maxProse: 500 })),
+    ].map((file) => ({ name: file, files: [file], maxProse: 550 })),
   ];
 }
 

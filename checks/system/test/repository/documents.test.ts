@@ -126,7 +126,7 @@ describe.each(DOCUMENTS)("%s", (path) => {
     const broken = targets.filter((target) => {
       if (/^(https?|mailto):/.test(target)) return false;
       // Guides are read on the site, too; test/slow/site.test.ts of the site follows their links to its other pages.
-      if (target.startsWith("/") && /^docs\/(?:guides\/|census\.md)/.test(path)) return false;
+      if (target.startsWith("/") && /^docs\/(?:guides\/|(?:census|calendar)\.md)/.test(path)) return false;
       const [file = "", anchor] = target.split("#");
       const linked = file === "" ? path : join(dirname(path), file);
       if (!existsSync(join(ROOT, linked))) return true;

@@ -1,8 +1,9 @@
 /** An entry of a calendar. */
 export interface CalendarEvent {
   /**
-   * Name that no other event has: what happens, in which year of UTC, and the how-manieth time. It is the same in every
-   * calendar that has the event, also when newer tables shift its instant, and tells nothing of a birth.
+   * Name that no other event of the calendar has: what happens, in which year of UTC, and the how-manieth time. It is the
+   * same in every calendar of the same sky and birth, also when newer tables shift its instant. It tells nothing of the
+   * birth, so calendars of two births have the same names for channels at different times.
    */
   readonly uid: string;
   /** First moment of the event. */

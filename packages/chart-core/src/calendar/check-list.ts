@@ -25,6 +25,7 @@ export function checkText(field: string, text: unknown): void {
   if (typeof text !== "string") throw invalid(field, text, "a text");
 }
 
+/** Tests for an object. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null;
 }

@@ -8,7 +8,7 @@ import { checkList, checkText, isDate, isRecord } from "./check-list.js";
  */
 const TABLES_RELEASED = "20261122T000000Z";
 
-/** What a calendar says of itself. */
+/** Name and looks of a calendar. */
 export interface CalendarHead {
   /** Name that applications show. */
   readonly name: string;

@@ -84,7 +84,7 @@ export interface TransitChangeOptions extends TransitOptions {
   readonly level?: "gate" | "line";
 }
 
-/** What transits are at one moment. */
+/** The transits of one moment, and their effect on a chart. */
 export interface TransitState extends TransitEffect {
   /** `"<gate>.<line>"` of each body that counts. */
   readonly activations: Readonly<Partial<Record<Body, GateLine>>>;

@@ -21,7 +21,7 @@ export interface TransitChannel {
   readonly bodies: readonly Body[];
 }
 
-/** What transits add to a chart at one moment. */
+/** The channels and centers that transits add to a chart at one moment. */
 export interface TransitEffect {
   /** The channels that they complete or form, in the order of `CHANNELS`. */
   readonly channels: readonly TransitChannel[];

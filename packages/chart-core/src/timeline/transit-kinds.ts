@@ -1,4 +1,4 @@
-/** What a change of the sky is. Those of channels and centers need a chart. */
+/** A kind of change of the sky. Those of channels and centers need a chart. */
 export type TransitChangeKind =
   | "enters"
   | "station"

@@ -22,7 +22,7 @@ export {
   type Stage,
   UNROUTED,
 } from "./request-record.js";
-export { finish, finishInTurns } from "./steps.js";
+export { finish, finishInTurns, type Step } from "./steps.js";
 export { StoreUnavailableError } from "./store-unavailable-error.js";
 export {
   bucketParameters,

@@ -64,9 +64,9 @@ export function servicePaths(form: RefusalForm, isLimited: boolean): Readonly<Re
       summary: "OpenAPI document",
       description:
         "Describes this API in OpenAPI 3.1, as this service is configured.\n\n" +
-        "Use it with client generators, Postman and other tools. It needs no API key and costs nothing. The example saves it as `openapi.json`, about 490 KB. Then " +
-        "`npx openapi-typescript openapi.json -o chart-api.d.ts` writes TypeScript types. This document is the only " +
-        "response of the service that web pages of other sites may read (CORS).",
+        "Use it with client generators, Postman and other tools. It needs no API key and costs nothing. The example saves it as `openapi.json`, about 560 KB. Then " +
+        "`npx openapi-typescript openapi.json -o chart-api.d.ts` writes TypeScript types. Web pages of other " +
+        "sites may read it (CORS).",
       response: "The OpenAPI document.",
       schema: DOCUMENT_SCHEMA,
       codes: [...ALWAYS_POSSIBLE, ...(isLimited ? LIMITED : []), "SERVICE_UNAVAILABLE"],

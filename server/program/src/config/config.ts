@@ -66,6 +66,8 @@ export interface Config extends AccountsConfig {
   readonly ops: { readonly host: string; readonly port: number } | undefined;
   /** Sites that may embed the form of a chart; undefined if there is no page of a chart. */
   readonly embedding: Embedding | undefined;
+  /** True if there are calendars of the sky to subscribe to. */
+  readonly hasFeeds: boolean;
   /** Number of serving processes; 1 means this process. */
   readonly workers: number;
 }
@@ -110,6 +112,7 @@ export function readConfig(environment: ProcessEnvironment, root: URL): Config {
     logLevel: readVariable(environment, "LOG_LEVEL"),
     hasReadableLog: readVariable(environment, "NODE_ENV") === "development",
     serverTiming: readVariable(environment, "SERVER_TIMING"),
+    hasFeeds: readVariable(environment, "CALENDAR_FEEDS") === "on",
     embedding:
       readVariable(environment, "CHART_PAGE") === "on"
         ? readEmbedding(environment, accounts.production)

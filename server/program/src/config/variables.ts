@@ -35,6 +35,7 @@ export interface Values
   readonly CONTACT: string | undefined;
   readonly SIGNUP: "open" | "closed";
   readonly CHART_PAGE: "on" | "off";
+  readonly CALENDAR_FEEDS: "on" | "off";
   readonly EMBED_ORIGINS: readonly string[];
   readonly HEADER_PREFIX: string;
   readonly GEOCODER: "gazetteer" | "google";
@@ -224,6 +225,12 @@ export const VARIABLES: { readonly [Name in keyof Values]: Variable<Values[Name]
     section: CUSTOMERS,
     meaning:
       "`off` removes `/chart`, `/embed`, the place search without a key, and the front page, which leads to `/docs`",
+    default: "on",
+    schema: v.picklist(["on", "off"], "must be on or off"),
+  },
+  CALENDAR_FEEDS: {
+    section: CUSTOMERS,
+    meaning: "`off` removes the [calendars of the sky](../calendar.md) below `/calendar/`",
     default: "on",
     schema: v.picklist(["on", "off"], "must be on or off"),
   },

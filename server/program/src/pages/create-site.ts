@@ -6,7 +6,7 @@ import {
   type Embedding,
   isChartPath,
 } from "@chart/chart-page";
-import { createDocsApp, DOCS_ROUTES, type DocsDeps } from "@chart/site";
+import { createDocsApp, DOCS_ROUTES, type DocsDeps, FEED_ROUTE } from "@chart/site";
 import { limitPerAddress, PAGES_PER_ADDRESS, type PageEnv, type SiteAddress } from "@chart/ui";
 import type { PlaceIndex } from "chart-http";
 import { loggableError } from "chart-http/base";
@@ -74,6 +74,7 @@ export function createSite(deps: CreateSiteDeps): Site {
           {
             ...{ ...deps, address, pageLimit },
             ...{ hasDashboard: landing.hasDashboard, isSignUpOpen: landing.isSignUpOpen },
+            hasFeeds: landing.hasFeeds,
             otherPaths: chart === undefined ? [] : [CHART_PATH],
           },
           site,
@@ -97,7 +98,11 @@ export function createSite(deps: CreateSiteDeps): Site {
       };
       void ready().catch(() => {});
       return {
-        routes: chartPage === undefined ? DOCS_ROUTES : [...DOCS_ROUTES, ...CHART_ROUTES],
+        routes: [
+          ...DOCS_ROUTES,
+          ...(landing.hasFeeds ? [FEED_ROUTE] : []),
+          ...(chartPage === undefined ? [] : CHART_ROUTES),
+        ],
         forms: chartPage === undefined ? [] : CHART_FORMS,
         answer: (request, bindings) => ready().then((respond) => respond(request, bindings), unavailable),
       };

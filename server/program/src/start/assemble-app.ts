@@ -143,6 +143,7 @@ export function assembleApp(
       contact: config.contact,
       hasDashboard: dashboard !== undefined,
       isSignUpOpen: dashboardConfig.isSignUpOpen,
+      hasFeeds: config.hasFeeds,
     },
     serviceName: dashboardConfig.serviceName,
     chartPage: config.embedding && { embedding: config.embedding, places: parts.places },

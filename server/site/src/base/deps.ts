@@ -8,6 +8,8 @@ export interface DocsDeps extends LimitDeps {
   readonly hasDashboard: boolean;
   /** True if anybody may open an account. */
   readonly isSignUpOpen: boolean;
+  /** True if the service has calendars of the sky that anybody may subscribe to. */
+  readonly hasFeeds: boolean;
   readonly logger: Pick<Logger, "error">;
   /** True if the service is reached over https. */
   readonly isSecure: boolean;

@@ -8,6 +8,8 @@ export interface DocumentFacts {
   readonly rateLimits: Readonly<Record<string, number>>;
   readonly planPrices?: Readonly<Record<string, string | undefined>> | undefined;
   readonly contact?: string | undefined;
+  /** True if the service has calendars that anybody may subscribe to. */
+  readonly hasFeeds: boolean;
 }
 
 /**
@@ -16,6 +18,7 @@ export interface DocumentFacts {
  *     <!-- if open sign-up -->     lines for a service at which anybody may open an account
  *     <!-- if invitation -->       lines for a service with a dashboard, but no open sign-up
  *     <!-- if commands -->         lines for a service without a dashboard
+ *     <!-- if feeds -->            lines for a service with calendars to subscribe to
  *     <!-- end -->
  *
  * A bold "If ...:" at the start of such a part tells readers of the repository when it holds; pages leave it out.
@@ -45,7 +48,7 @@ export function fillIn(markdown: string, facts: DocumentFacts): string {
   return markdown
     .replace(/^<!-- install chart-client -->\n.*?^<!-- end -->\n/ms, INSTALL_CLIENT)
     .replace(/^<!-- if ([\w -]+) -->\n(.*?)(?=^<!-- (?:if|end))/gms, (_, name, part) =>
-      name === access
+      name === access || (name === "feeds" && facts.hasFeeds)
         ? part.replace(/\*\*If [^*]+:\*\* (\W?\w)/, (_: string, first: string) => first.toUpperCase())
         : "",
     )

@@ -10,4 +10,6 @@ export interface LandingFacts {
   readonly contact?: string | undefined;
   readonly hasDashboard: boolean;
   readonly isSignUpOpen: boolean;
+  /** True if there are calendars of the sky to subscribe to. */
+  readonly hasFeeds: boolean;
 }

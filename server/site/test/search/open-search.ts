@@ -19,6 +19,7 @@ export async function openSearch(): Promise<OpenSearch> {
   const names = { baseUrl: "https://charts.example.com", headerPrefix: "Chart", geocodeKeyExample: "any" };
   const landing = {
     planCredits: PLAN_CREDITS,
+    hasFeeds: true,
     rateLimits: byPlan(() => 100),
     hasDashboard: true,
     isSignUpOpen: false,

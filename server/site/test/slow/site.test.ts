@@ -127,7 +127,9 @@ describe("every page of the site", () => {
       const copy = await get(path === "/docs" ? "/docs/index.md" : `${path}.md`);
       const text = await copy.text();
       expect([path, copy.status, full.includes(`<!-- ${service.url}${path} -->`)]).toEqual([path, 200, true]);
-      expect([path, full.includes(text.trim())]).toEqual([path, true]);
+      // The month of the calendar stands on its page alone.
+      const [lasting = ""] = text.split(/^\w+ \d{4}, times in UTC/m);
+      expect([path, full.includes(lasting.trim())]).toEqual([path, true]);
     }
     const start = await get("/docs.md");
     expect([start.status, start.headers.get("Location")]).toEqual([308, "/docs/index.md"]);

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
-import { gzipSync } from "node:zlib";
+import { promisify } from "node:util";
+import { gzip, gzipSync } from "node:zlib";
 import { acceptsGzip, matchesETag } from "chart-http/base";
 import type { Context } from "hono";
 
@@ -23,7 +24,7 @@ const PACKED_TYPES = ["image/png", "application/gzip"];
 /** Creates a file of the site. */
 export function siteFile(type: string, content: string | Uint8Array<ArrayBuffer>): SiteFile {
   const body = typeof content === "string" ? new TextEncoder().encode(content) : content;
-  const etag = createHash("sha256").update(body).digest("base64url").slice(0, 22);
+  const etag = digestOf(body);
   // A copy, because the result is part of a larger buffer.
   return {
     type,
@@ -33,17 +34,37 @@ export function siteFile(type: string, content: string | Uint8Array<ArrayBuffer>
   };
 }
 
+const gzipInThread = promisify(gzip);
+
+/** Creates a text file of the site while others are served: it is compressed in another thread. */
+export async function laterSiteFile(type: string, content: string): Promise<SiteFile> {
+  const body = new TextEncoder().encode(content);
+  return { type, etag: digestOf(body), body, gzipped: new Uint8Array(await gzipInThread(body)) };
+}
+
+function digestOf(body: Uint8Array): string {
+  return createHash("sha256").update(body).digest("base64url").slice(0, 22);
+}
+
 /** Returns the content of a text file. */
 export function textOf({ body }: SiteFile): string {
   return new TextDecoder().decode(body);
 }
 
-/** Responds with a file. Browsers revalidate it with its ETag, which differs between the encodings. */
-export function respondWithFile(c: Context, { type, etag: digest, body, gzipped }: SiteFile): Response {
+/**
+ * Responds with a file. Browsers revalidate it with its ETag, which differs between the encodings.
+ *
+ * @param cacheControl The header Cache-Control: by default, the file is revalidated each time.
+ */
+export function respondWithFile(
+  c: Context,
+  { type, etag: digest, body, gzipped }: SiteFile,
+  cacheControl = "no-cache",
+): Response {
   const compressed = acceptsGzip(c.req.header("Accept-Encoding")) ? gzipped : undefined;
   const etag = `"${digest}${compressed === undefined ? "" : "-gzip"}"`;
   c.header("ETag", etag);
-  c.header("Cache-Control", "no-cache");
+  c.header("Cache-Control", cacheControl);
   if (type === MARKDOWN) c.header("X-Robots-Tag", "noindex");
   if (gzipped !== undefined) c.header("Vary", "Accept-Encoding");
   if (matchesETag(c.req.header("If-None-Match"), etag)) return c.body(null, 304);

@@ -19,6 +19,7 @@ beforeAll(async () => {
       rateLimits: byPlan(() => 100),
       hasDashboard: true,
       isSignUpOpen: false,
+      hasFeeds: true,
     },
     logger: pino({ level: "silent" }),
     render: renderPages,

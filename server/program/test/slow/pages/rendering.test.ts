@@ -41,6 +41,7 @@ function mount(render: RenderPages): MountedSite {
       rateLimits: byPlan(() => 100),
       hasDashboard: true,
       isSignUpOpen: false,
+      hasFeeds: true,
     },
     logger: pino({ level: "error" }, { write: (line) => void logged.push(JSON.parse(line)) }),
   });
