@@ -23,7 +23,7 @@ const ROOT = new URL("../../../../", import.meta.url);
 /** Returns the groups of documents that people read, with their limits. */
 export function documentGroups(): readonly DocumentGroup[] {
   return [
-    { name: "guides", files: filesOf("docs/guides/"), maxProse: 7000 },
+    { name: "guides", files: filesOf("docs/guides/"), maxProse: 7100 },
     { name: "operators", files: filesOf("docs/operators/"), maxProse: 11_050 },
     ...[
       "packages/client/README.md",
