@@ -8,6 +8,7 @@ import { computeChart } from "chart-core/lazy";
 import { HumanDesignChart } from "./chart/human-design-chart.js";
 import { define } from "./element-base.js";
 
+export type { ChartCalendar } from "./chart/calendar.js";
 export type {
   ChartErrorDetail,
   ChartReadyDetail,
@@ -17,6 +18,7 @@ export type {
 export { loadMeanings } from "./chart/load-meanings.js";
 export { loadTime } from "./chart/load-time.js";
 export { loadZones } from "./load-zones.js";
+export type { CalendarFileOptions } from "./over-time/calendar-file.js";
 export { computeChart, HumanDesignChart };
 
 define("human-design-chart", HumanDesignChart);

@@ -10,7 +10,7 @@ checkDirections(import.meta.url, {
     picture: ["attributes", "load-zones"],
     "over-time": ["load-zones", "picture"],
     chart: ["attributes", "element-base", "picture", "over-time"],
-    index: ["element-base", "load-zones", "chart"],
+    index: ["element-base", "load-zones", "over-time", "chart"],
     form: ["element-base", "load-zones", "index"],
     "element-props": ["attributes", "form"],
     react: ["chart", "form", "index", "element-props"],

@@ -1,7 +1,8 @@
-/** The tabs that are filled when they are opened: what is certain, today, and returns. */
+/** The tabs that are filled when they are opened: what is certain, today, calendar and returns. */
 
 import { slider } from "./day-slider.js";
 import type { Birth } from "./elements.js";
+import { fillCalendar, watchCalendar } from "./fill-calendar.js";
 import { fillCertain } from "./fill-certain.js";
 import { fillReturns } from "./fill-returns.js";
 import { fillToday, watchMoment } from "./fill-today.js";
@@ -14,6 +15,7 @@ type Fill = (first: Person, possible: Possible, isCurrent: () => boolean) => Pro
 const TABS: Readonly<Record<string, { readonly fill: Fill; readonly waiting: string }>> = {
   certain: { fill: fillCertain, waiting: "Computing the day …" },
   today: { fill: fillToday, waiting: "Computing the sky …" },
+  calendar: { fill: fillCalendar, waiting: "Computing two months …" },
   returns: { fill: fillReturns, waiting: "Loading the positions of a lifetime: up to 800 kB …" },
 };
 
@@ -27,6 +29,7 @@ export function watchTabs(use: (birth: Birth) => void): void {
   if (!hasTabs) return;
   slider.watch(use);
   watchMoment();
+  watchCalendar();
 }
 
 /** Takes over new charts: the open tab is filled now, the others when they are opened. */

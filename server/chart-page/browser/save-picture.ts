@@ -3,11 +3,16 @@ const PNG_WIDTH = 1440;
 
 /** Downloads a picture as a file. */
 export async function savePicture(svg: string, format: "svg" | "png"): Promise<void> {
-  const file = new Blob([svg], { type: "image/svg+xml" });
-  const url = URL.createObjectURL(format === "svg" ? file : await drawPng(svg));
+  const file = format === "svg" ? new Blob([svg], { type: "image/svg+xml" }) : await drawPng(svg);
+  saveAs(file, `human-design-chart.${format}`);
+}
+
+/** Downloads a file that the page has made. */
+export function saveAs(file: Blob, name: string): void {
+  const url = URL.createObjectURL(file);
   const link = document.createElement("a");
   link.href = url;
-  link.download = `human-design-chart.${format}`;
+  link.download = name;
   link.click();
   // The browser reads it after the click.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);

@@ -17,7 +17,7 @@ import {
 } from "./tabs/fill-example.js";
 import { membersOf } from "./tabs/members-of.js";
 import { Rarity } from "./tabs/rarity.js";
-import { CertainTab, ReturnsTab, TodayTab } from "./time-tabs.js";
+import { CalendarTab, CertainTab, ReturnsTab, TodayTab } from "./time-tabs.js";
 
 const KINDS = Object.keys(SAMPLE_REQUESTS) as readonly RequestKind[];
 
@@ -72,7 +72,8 @@ export const ChartParts: FC<{
         </section>
       ))}
       <p class="quiet without-script">
-        With JavaScript, this page also shows the sky of any day, two people together, and returns.
+        With JavaScript, this page also shows the sky of any day, a calendar, two people together, and
+        returns.
       </p>
       {posted !== undefined && (
         // The examples before anybody's birth was in them, from which the script goes on.
@@ -121,6 +122,7 @@ function partsOf(facts: ChartFacts, posted: PostedChart | undefined): readonly P
       content: <CertainTab posted={posted} meanings={MEANINGS} />,
     },
     { id: "today", label: "Today", needsScript: true, content: <TodayTab /> },
+    { id: "calendar", label: "Calendar", needsScript: true, content: <CalendarTab /> },
     { id: "with", label: "Two people", needsScript: true, content: <TwoPeople /> },
     { id: "returns", label: "Returns", needsScript: true, content: <ReturnsTab /> },
     {

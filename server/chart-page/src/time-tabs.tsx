@@ -94,6 +94,53 @@ export const TodayTab: FC = () => (
   </div>
 );
 
+/** Choices of a calendar file, with those that are chosen at first. */
+const CALENDAR_CHOICES = [
+  { name: "channels", label: "Channels", isChosen: true },
+  { name: "centers", label: "Centers" },
+  { name: "gates", label: "Gates" },
+  { name: "stations", label: "Planets that turn", isChosen: true },
+] as const;
+
+/** The tab of the calendar: a file to take along, and two months. */
+export const CalendarTab: FC = () => (
+  <div class="stack tight calendar">
+    <p class="quiet" data-first-alone hidden></p>
+    <form id="calendar-file" class="calendar-file">
+      <fieldset>
+        <legend>In your own calendar</legend>
+        {CALENDAR_CHOICES.map(({ name, label, ...choice }) => (
+          <label>
+            <input type="checkbox" name="what" value={name} checked={"isChosen" in choice} /> {label}
+          </label>
+        ))}
+        <label>
+          <input type="checkbox" name="moon" /> with the Moon
+        </label>
+      </fieldset>
+      <p class="actions">
+        <label>
+          <span class="visually-hidden">Length</span>
+          <select name="years">
+            {[1, 2, 3, 5, 10].map((years) => (
+              <option value={years}>{years === 1 ? "1 year" : `${years} years`}</option>
+            ))}
+          </select>
+        </label>
+        <button type="submit">Calendar file (.ics)</button>
+        <progress max={1} value={0} aria-label="Making the file" hidden></progress>
+      </p>
+      <p class="small">
+        <b>Whoever reads this file can work out your birth.</b> It is made in this page, and sent nowhere.
+      </p>
+      <p class="quiet" role="status" data-file-told></p>
+    </form>
+    <p class="quiet" role="status" data-wait="calendar"></p>
+    <p class="quiet" data-scope></p>
+    <div id="calendar" class="months"></div>
+  </div>
+);
+
 /** The tab of returns. */
 export const ReturnsTab: FC = () => (
   <div class="stack tight returns">

@@ -39,11 +39,16 @@ export function inBrowserOnEachEngine(
 let people = 0;
 
 /** Opens a browser profile with its own cookies and client address. */
-export async function openBrowser({ javaScript = true, hasTouch = false } = {}): Promise<BrowserContext> {
+export async function openBrowser({
+  javaScript = true,
+  hasTouch = false,
+  timeZone = undefined as string | undefined,
+} = {}): Promise<BrowserContext> {
   people += 1;
   const context = await browser.newContext({
     javaScriptEnabled: javaScript,
     hasTouch,
+    ...(timeZone && { timezoneId: timeZone }),
     viewport: { width: 1280, height: 800 },
     extraHTTPHeaders: { "X-Forwarded-For": `10.1.${people >> 8}.${people & 255}` },
   });

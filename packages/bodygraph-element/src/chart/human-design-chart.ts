@@ -2,6 +2,7 @@ import type { Chart, ChartJson } from "chart-core";
 import { CHART_ATTRIBUTES, type ChartSettings, hyphenated } from "../attributes/chart-attributes.js";
 import { adoptProperties } from "../element-base.js";
 import { chartOfBirth, chartOfText, hasBirth } from "../picture/births.js";
+import { type ChartCalendar, calendarOf } from "./calendar.js";
 import { ChartAttributesBase } from "./chart-attributes-base.js";
 import { detailOf } from "./error-detail.js";
 import type { HumanDesignChartEventMap } from "./events.js";
@@ -66,6 +67,14 @@ export class HumanDesignChart extends ChartAttributesBase {
   /** The picture that is shown, as bodygraph-svg draws it; empty if there is none. */
   get svg(): string {
     return this.#drawn?.svg ?? "";
+  }
+
+  /**
+   * The calendar of the chart that is shown: what the sky adds to it, and when. Null while no chart is shown. It computes in
+   * the browser; the birth is sent nowhere.
+   */
+  get calendar(): ChartCalendar | null {
+    return calendarOf(this.chart);
   }
 
   /** Draws anew, for example after custom properties with colors have changed. Several calls in a row draw once. */

@@ -6,7 +6,17 @@ import type { PictureRequest } from "../picture/picture-request.js";
 import { type Caption, drawDay } from "./day.js";
 import { drawTransit } from "./transit.js";
 
-export { certainty, chartWindow, findReturns, shareOf, transits } from "chart-core/lazy";
+export {
+  certainty,
+  chartWindow,
+  findReturns,
+  shareOf,
+  transitChanges,
+  transitState,
+  transits,
+} from "chart-core/lazy";
+export { calendarFile } from "./calendar-file.js";
+
 /** Draws the day of a birth, or a chart with the transits of a moment. */
 export function drawOverTime(chart: Chart, request: PictureRequest, caption: Caption): Promise<Drawn> {
   return request.picture === "day" ? drawDay(chart, request, caption) : drawTransit(chart, request);

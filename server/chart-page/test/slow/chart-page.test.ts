@@ -455,9 +455,18 @@ inBrowser(() => {
     await page.locator("#says").getByText("60 minutes").waitFor();
     await page.getByText("Clocks at the birthplace may have differed").waitFor();
     await look("chart-about");
-    for (const tab of ["What is certain", "Today", "Two people", "Returns", "JSON", "Request", "Embed"]) {
+    for (const tab of [
+      "What is certain",
+      "Today",
+      "Calendar",
+      "Two people",
+      "Returns",
+      "JSON",
+      "Request",
+      "Embed",
+    ]) {
       await page.getByRole("tab", { name: tab, exact: true }).click();
-      await expect.poll(() => page.locator("[data-wait]").allTextContents()).toEqual(["", "", ""]);
+      await expect.poll(() => page.locator("[data-wait]").allTextContents()).toEqual(["", "", "", ""]);
       await look(`chart-${tab}`);
     }
     await page.goto(`${service.url}/embed`);

@@ -64,7 +64,7 @@ inBrowser(() => {
         expect(sentence.trim().length).toBeGreaterThan(20);
       await isOnScreen(page, "[data-title], [data-headline], [data-born], #chart", 4, 800);
       await isOnScreen(page, "[data-summary] > dl :is(dt a, .value b, .sentence)", 12, 800);
-      if (path === "/chart") await isOnScreen(page, "[data-tabs], [data-tabs] a", 9, 800);
+      if (path === "/chart") await isOnScreen(page, "[data-tabs], [data-tabs] a", 10, 800);
       expect([path, await page.evaluate(BLACK_BUTTONS)]).toEqual([path, [button]]);
       await openForm(page);
       expect([path, await page.evaluate(BLACK_BUTTONS)]).toEqual([path, ["Show my chart"]]);
@@ -92,7 +92,7 @@ inBrowser(() => {
       expect(await page.evaluate("document.documentElement.scrollWidth <= innerWidth")).toBe(true);
       if (path === "/") continue;
       const tabs = await boxes(page, "[data-tabs] a");
-      expect([tabs.length, new Set(tabs.map(({ top }) => top)).size]).toEqual([8, 1]);
+      expect([tabs.length, new Set(tabs.map(({ top }) => top)).size]).toEqual([9, 1]);
       // The open tab comes into view.
       for (const tab of ["embed", "says"]) {
         await page.locator(`#tab-${tab}`).click();
@@ -166,7 +166,7 @@ inBrowser(() => {
     await look("screen-chart");
     for (const tab of await page.getByRole("tab").all()) {
       await tab.click();
-      await expect.poll(() => page.locator("[data-wait]").allTextContents()).toEqual(["", "", ""]);
+      await expect.poll(() => page.locator("[data-wait]").allTextContents()).toEqual(["", "", "", ""]);
       await look(`screen-${await tab.textContent()}`);
     }
     await openForm(page);

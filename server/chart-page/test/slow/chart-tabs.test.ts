@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 const LINK = "#d=1990-09-05&t=21:17&p=Amsterdam&z=Europe/Amsterdam&c=52.37;4.89&n=Ada";
-const NAMES = ["says", "certain", "today", "with", "returns", "json", "request", "embed"];
+const NAMES = ["says", "certain", "today", "calendar", "with", "returns", "json", "request", "embed"];
 
 const hashOf = (page: Page) => new URL(page.url()).hash;
 const ready = (page: Page) => page.locator("#says .reading").waitFor({ state: "attached" });

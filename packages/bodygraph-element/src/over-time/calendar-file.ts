@@ -1,0 +1,58 @@
+import type { Body, Chart } from "chart-core";
+import { calendarParts, calendarSpan, collectTransitEvents } from "chart-core/calendar";
+import { transitChanges } from "chart-core/lazy";
+import type { TransitChangeKind } from "chart-core/time";
+
+/** Selects the events of a calendar file. */
+export interface CalendarFileOptions {
+  /** First moment of the calendar. */
+  readonly from: Date;
+  /** End of the calendar (exclusive). */
+  readonly to: Date;
+  /** The bodies that count, for channels and centers too. Default: all but the Moon. */
+  readonly bodies?: readonly Body[];
+  /** The kinds of changes that become events. Default: all. */
+  readonly kinds?: readonly TransitChangeKind[];
+  /** Name of the calendar that applications show. Default: `Human Design transits`. */
+  readonly name?: string;
+  /** Called with the share that is done, 0 to 1, after each step. */
+  readonly onProgress?: (share: number) => void;
+}
+
+const STEP_MS = 90 * 86_400_000;
+
+/** Written into the file, because it holds the birth although it does not name it. */
+const WARNING = "Made for one chart. Whoever reads this file can work out the birth.";
+
+const BODIES_BY_DEFAULT: readonly Body[] = [
+  ...(["sun", "earth", "northNode", "southNode", "mercury", "venus", "mars"] as const),
+  ...(["jupiter", "saturn", "uranus", "neptune", "pluto"] as const),
+];
+
+/**
+ * Writes the calendar of a chart, step by step so that the page stays responsive. Stations of the nodes, 54 a year, are left
+ * out.
+ */
+export async function calendarFile(chart: Chart, options: CalendarFileOptions): Promise<string> {
+  const { from, to, kinds, bodies = BODIES_BY_DEFAULT, name = "Human Design transits", onProgress } = options;
+  const span = calendarSpan(from, to);
+  const list = collectTransitEvents({ from, to, ...(kinds && { kinds }) });
+  for (let ms = +span.from; ms < +span.to; ms += STEP_MS) {
+    const end = Math.min(ms + STEP_MS, +span.to);
+    const changes = await transitChanges(new Date(ms), new Date(end), { chart, bodies });
+    list.add(changes.filter((change) => !(change.kind === "station" && change.body.endsWith("Node"))));
+    onProgress?.((end - +span.from) / (+span.to - +span.from));
+    await nextTask();
+  }
+  const parts: string[] = [];
+  for (const part of calendarParts({ name, description: WARNING, color: "slateblue" }, list.events)) {
+    parts.push(part);
+    if (parts.length % 4 === 0) await nextTask();
+  }
+  return parts.join("");
+}
+
+/** Lets the page react meanwhile. */
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, 0));
+}
