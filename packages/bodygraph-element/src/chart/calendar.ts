@@ -3,7 +3,7 @@ import type { TransitChange, TransitChangeOptions } from "chart-core/lazy";
 import type { CalendarFileOptions } from "../over-time/calendar-file.js";
 import { loadOverTime } from "../over-time/load-over-time.js";
 
-/** What the sky adds to a chart, and when. */
+/** The changes of the sky upon a chart, as data and as a file. */
 export interface ChartCalendar {
   /** Finds the changes of a span: `transitChanges` of `chart-core/lazy`, upon the chart. */
   changes(

@@ -269,6 +269,8 @@ export type TimeTerm =
   | "census"
   | "transit"
   | "transitChannels"
+  | "transitChange"
+  | "station"
   | "gatesReinforced"
   | "centersGained"
   | "return"
@@ -365,6 +367,33 @@ export const TIME_TERMS: Readonly<Record<TimeTerm, GlossaryEntry>> = {
     group: "Transits and returns",
     order: 40,
     meaning: "Centers that the chart does not define, but that are defined while the transit lasts.",
+  },
+  transitChange: {
+    title: "Change of the sky",
+    group: "Transits and returns",
+    order: 44,
+    keywords: "ingress, calendar, timeline",
+    meaning: "Something that begins or ends in the sky, or in what it adds to a chart.",
+    values: {
+      enters: "A body enters a gate, or a line of it.",
+      station: "A planet turns retrograde or direct.",
+      "channel-begins": "The sky begins to complete a channel of the chart, or to make one alone.",
+      "channel-ends": "The body that completed the channel has left its gate.",
+      "center-begins": "A center that the chart lacks is defined from now on.",
+      "center-ends": "That center is open again.",
+    },
+  },
+  station: {
+    title: "Station",
+    group: "Transits and returns",
+    order: 46,
+    keywords: "mercury retrograde, turns retrograde, turns direct",
+    meaning:
+      "The instant at which a planet, seen from the Earth, stands still and turns. Mercury does it six times a year; Sun and Moon never do.",
+    values: {
+      retrograde: "From then on it moves backward along the zodiac.",
+      direct: "From then on it moves forward again.",
+    },
   },
   return: {
     title: "Return",
