@@ -61,6 +61,15 @@ const PROBE_ROWS: Readonly<Record<string, Row>> = {
   },
 };
 
+const MOON = ["GET /calendar/moon.ics", "Accept-Encoding: gzip"] as const;
+
+const FEED_ROWS: Readonly<Record<string, Row>> = {
+  "300 requests a second": flood(300, head(...MOON), { perSecond: 300 }),
+  "300 requests a second by those who have it": flood(300, head(...MOON, "If-None-Match: *"), {
+    perSecond: 300,
+  }),
+};
+
 const table = (kind: Attack["kind"], rows: Readonly<Record<string, Row>>): readonly Attack[] =>
   Object.entries(rows).map(([name, row]) => ({ name: `${kind}: ${name}`, kind, shape: "burst", ...row }));
 
@@ -69,3 +78,6 @@ export const CONNECTIONS: readonly Attack[] = table("connections", CONNECTION_RO
 
 /** Attacks with health checks. */
 export const PROBES: readonly Attack[] = table("probes", PROBE_ROWS);
+
+/** Calendar applications that fetch a feed. */
+export const FEEDS: readonly Attack[] = table("feeds", FEED_ROWS);

@@ -41,8 +41,8 @@ export interface SenderTally {
   readonly busyShare: number;
 }
 
-/** What an attack aims at: the memory or time of headers, of bodies, of connections, of health checks, of known keys. */
-type AttackKind = "headers" | "bodies" | "connections" | "probes" | "keys";
+/** What an attack aims at: the memory or time of headers, of bodies, of connections, of health checks, of calendars, of known keys. */
+type AttackKind = "headers" | "bodies" | "connections" | "probes" | "feeds" | "keys";
 
 /** A customer's request during an attack: with a key that the service has not seen since its start, or the attacker's. */
 type Visit = "fresh batch" | "own chart";
