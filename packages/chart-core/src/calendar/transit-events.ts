@@ -5,7 +5,7 @@ import { BODIES, type Body, type GateNumber } from "../chart.js";
 import { checkOptions } from "../checks/check-options.js";
 import { checkNamedMoment } from "../checks/check-span.js";
 import { chosen } from "../checks/chosen.js";
-import type { TransitChange } from "../timeline/transit-changes.js";
+import type { TransitChange, TransitChannelChange } from "../timeline/transit-changes.js";
 import { TRANSIT_CHANGE_KINDS, type TransitChangeKind } from "../timeline/transit-kinds.js";
 import { type CalendarEvent, UidCounter } from "./calendar-event.js";
 import { LONGEST_EVENT_MS } from "./calendar-span.js";
@@ -25,7 +25,7 @@ export interface TransitEventOptions {
  * Makes events of changes of the sky.
  *
  * An event ends where its state ends: a body leaves the gate, a channel ends. One that lasts longer than three days is a
- * moment of its beginning. The end of a channel or center is an event of its own, a moment, only if its beginning is none
+ * moment of its beginning, whose description says until when. The end of a channel or center is an event of its own, a moment, only if its beginning is none
  * of the events.
  *
  * @param changes Changes of `transitChanges`, all kinds, for the span of `calendarSpan`.
@@ -95,7 +95,7 @@ class GrowingList implements TransitEventList {
   /** The latest beginning of each state that has not ended, and its event, unless it is none of the calendar's. */
   readonly #open = new Map<
     string,
-    { readonly at: Date; readonly event: Mutable<CalendarEvent> | undefined }
+    { readonly change: TransitChange; readonly event: Mutable<CalendarEvent> | undefined }
   >();
   readonly #options: TransitEventOptions;
 
@@ -117,20 +117,32 @@ class GrowingList implements TransitEventList {
     const texts = textsOf(change);
     const uid = this.#uids.next(`${kind}-${texts.name}`, at);
     const begun = this.#open.get(texts.state);
-    if (kind !== "station" && begun?.event && at.getTime() - begun.at.getTime() <= LONGEST_EVENT_MS) {
-      begun.event.end = at;
-    }
+    if (kind !== "station" && begun?.event) endEvent(begun.event, begun.change, change);
     const isEnd = kind === "channel-ends" || kind === "center-ends";
     const isShown = this.#isWithin(at, kind) && !(isEnd && begun?.event);
     const event = isShown ? eventOf(uid, at, texts) : undefined;
     if (event) this.#events.push(event);
     if (isEnd) this.#open.delete(texts.state);
-    else if (kind !== "station") this.#open.set(texts.state, { at, event });
+    else if (kind !== "station") this.#open.set(texts.state, { change, event });
   }
 
   #isWithin(at: Date, kind: TransitChangeKind): boolean {
     const { from, to, kinds } = this.#options;
     return !((from && at < from) || (to && at >= to) || (kinds && !kinds.includes(kind)));
+  }
+}
+
+/** Ends an event by the change that ends its state; one that is too long says when it ends. */
+function endEvent(event: Mutable<CalendarEvent>, begun: TransitChange, ended: TransitChange): void {
+  const { at } = ended;
+  if (begun.kind === "channel-begins" && ended.kind === "channel-ends") {
+    // Another body may have taken over meanwhile.
+    event.description = channelText(begun, ended.bodies);
+  }
+  if (at.getTime() - event.start.getTime() <= LONGEST_EVENT_MS) event.end = at;
+  else {
+    const until = `Until ${at.toISOString().slice(0, 16).replace("T", " ")} UTC.`;
+    event.description = event.description === undefined ? until : `${event.description} ${until}`;
   }
 }
 
@@ -187,13 +199,12 @@ function textsOf(change: TransitChange): Texts {
     }
     case "channel-begins":
     case "channel-ends": {
-      const { channel, bodies, how, kind } = change;
-      const names = bodies.map((body) => BODY_NAMES[body]).join(", ");
+      const { channel, bodies, kind } = change;
       return {
-        name: channel,
+        name: [channel, ...bodies.map(wordOf)].join("-"),
         state: channel,
         summary: `Channel ${channel} (${CHANNELS_BY_ID[channel].name}) ${verbOf(kind)}`,
-        description: `${how === "completed" ? "Completed" : "Formed"} by ${names}.`,
+        description: channelText(change, []),
         category: "Channels",
       };
     }
@@ -203,11 +214,24 @@ function textsOf(change: TransitChange): Texts {
       return {
         name: wordOf(center),
         state: center,
-        summary: `${center} center ${verbOf(kind)}`,
+        summary: `${center} ${kind === "center-begins" ? "is defined" : "is open again"}`,
         category: "Centers",
       };
     }
   }
+}
+
+/** Says which bodies make a channel: those of its beginning, and those of its end that have taken over. */
+function channelText({ bodies, how }: TransitChannelChange, atEnd: readonly Body[]): string {
+  const later = atEnd.filter((body) => !bodies.includes(body));
+  const first = bodies.map(nameOf).join(" and ");
+  const names = [first, ...later.map(nameOf)].join(", then ");
+  return how === "completed" ? `Completed by ${names}.` : `Made by ${names} alone.`;
+}
+
+/** Returns a body's name within a sentence. */
+function nameOf(body: Body): string {
+  return /^(?:sun|earth|moon|northNode|southNode)$/.test(body) ? `the ${BODY_NAMES[body]}` : BODY_NAMES[body];
 }
 
 function entryTexts({ body, from, to, direction }: TransitChange & { readonly kind: "enters" }): Texts {
@@ -218,7 +242,7 @@ function entryTexts({ body, from, to, direction }: TransitChange & { readonly ki
     name: `${wordOf(body)}-${isGate ? gate : `${gate}-${line}`}`,
     state: body,
     summary: `${BODY_NAMES[body]} enters ${isGate ? `gate ${gate}` : to}`,
-    description: `Gate ${gate}: ${GATES[gate].name}.${direction === "backward" ? " Moving backward." : ""}`,
+    description: `Gate ${gate}: ${GATES[gate].name}.${direction === "backward" ? " Retrograde." : ""}`,
     category: isGate ? "Gates" : "Lines",
   };
 }

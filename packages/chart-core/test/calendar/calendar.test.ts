@@ -41,7 +41,7 @@ describe("the events of transits", () => {
 
   it("have one for each entry, station and beginning", () => {
     const begins = changes.filter(({ kind }) => !kind.endsWith("-ends"));
-    const ownEnds = events.filter(({ summary }) => summary.endsWith(" ends"));
+    const ownEnds = events.filter(({ summary }) => isEnd(summary));
     expect(events.length - ownEnds.length).toBe(begins.length);
     expect(events.map(({ start }) => start)).toEqual([...events.map(({ start }) => start)].sort(byTime));
   });
@@ -62,6 +62,20 @@ describe("the events of transits", () => {
       else moments++;
     }
     expect([spans > 100, moments > 100]).toEqual([true, true]);
+  });
+
+  it("that are moments say until when, and name the bodies that take over", () => {
+    const descriptions = events.map(({ description }) => description);
+    expect(descriptions).toContain("Completed by Venus. Until 2026-12-14 17:33 UTC.");
+    expect(descriptions).toContain("Completed by the Sun, then Mercury. Until 2026-12-28 05:15 UTC.");
+    for (const { start, end, description = "" } of events) {
+      const [, until] = /Until (\S+ \S+) UTC\.$/.exec(description) ?? [];
+      if (until === undefined) continue;
+      expect(end).toBeUndefined();
+      expect(Date.parse(`${until.replace(" ", "T")}Z`) - start.getTime()).toBeGreaterThan(
+        3 * 86_400_000 - 60_000,
+      );
+    }
   });
 
   it("show the end of a channel or center only if its beginning is no event", () => {
@@ -94,7 +108,7 @@ describe("the events of transits", () => {
     ] as const) {
       for (const { uid, start: at, summary } of eventsOf(new Date(start), new Date(end))) {
         // A state that began before a later calendar has its end as an event.
-        if (at < YEAR[1] && !summary.endsWith(" ends")) expect(whole.get(uid)).toEqual(at);
+        if (at < YEAR[1] && !isEnd(summary)) expect(whole.get(uid)).toEqual(at);
       }
     }
   });
@@ -112,7 +126,7 @@ describe("the events of transits", () => {
     expect(uids.some((uid) => /^2026-enters-moon-34-1[34]@/.test(uid))).toBe(true);
     for (const uid of uids) {
       expect(uid).toMatch(
-        /^2026-(enters-[a-z-]+-\d+|station-[a-z]+-(retrograde|direct)|channel-(begins|ends)-\d+-\d+|center-(begins|ends)-[a-z-]+)-\d+@human-design-sky$/,
+        /^2026-(enters-[a-z-]+-\d+|station-[a-z]+-(retrograde|direct)|channel-(begins|ends)-\d+-\d+(-[a-z]+)+|center-(begins|ends)-[a-z-]+)-\d+@human-design-sky$/,
       );
     }
   });
@@ -220,6 +234,7 @@ describe("a calendar file", () => {
   });
 });
 
+const isEnd = (summary: string) => / (?:ends|is open again)$/.test(summary);
 const byTime = (a: Date, b: Date) => a.getTime() - b.getTime();
 
 function nameOf(change: TransitChange & { readonly kind: "enters" }): string {

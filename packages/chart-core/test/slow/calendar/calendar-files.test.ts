@@ -103,7 +103,7 @@ function summaryOf(change: TransitChange): string {
   const verb = change.kind.replace(/.*-/, "");
   if (change.kind === "station") return `${name} turns ${change.turns}`;
   if ("channel" in change) return `Channel ${name} (${CHANNELS_BY_ID[change.channel].name}) ${verb}`;
-  if (change.kind !== "enters") return `${name} center ${verb}`;
+  if (change.kind !== "enters") return `${name} is ${verb === "begins" ? "defined" : "open again"}`;
   const [gate, line] = change.to.split(".");
   return `${name} enters ${change.from.split(".")[0] === gate ? `${gate}.${line}` : `gate ${gate}`}`;
 }
@@ -180,7 +180,7 @@ describe(`${FILES} random files`, () => {
     const channel = words(CHANNELS.map(({ id }) => id));
     const happening = [
       ...[`enters-(${body})-${gate}(-[1-6])?`, `station-(${body})-(retrograde|direct)`],
-      ...[`channel-(begins|ends)-(${channel})`, `center-(begins|ends)-(${words(CENTERS)})`],
+      ...[`channel-(begins|ends)-(${channel})(-(${body}))+`, `center-(begins|ends)-(${words(CENTERS)})`],
       `return-(${RETURN_KINDS.join("|")})`,
     ];
     const pattern = new RegExp(

@@ -4,13 +4,19 @@ import { fieldsOfBirth } from "../../api/endpoint/birth-fields.js";
 import type { PaidEndpoint } from "../../api/endpoint/paid-endpoint.js";
 import { parseFields } from "../../api/endpoint/parse-fields.js";
 import { Failure } from "../../errors/failure.js";
-import { CALENDAR_TYPE, calendarFormat } from "../../formats/calendar-format.js";
+import { BIRTH_WARNING, CALENDAR_TYPE, calendarFormat } from "../../formats/calendar-format.js";
 import { writeChart } from "../base/chart-result.js";
 import { advancedResult } from "../base/paid-result.js";
 import { EXAMPLE_PERSON, PERSON_FAILURES, readPerson } from "../base/person-fields.js";
 import { DEFAULT_KINDS, returnsOrder } from "./order.js";
 import { KindsSchema, ReturnsRequestSchema, SpanSchema } from "./request.js";
 import { MAX_CHARTS, MAX_PASSES, PASSES, ReturnsResultSchema } from "./result.js";
+
+const HEAD = { name: "Human Design returns", description: BIRTH_WARNING };
+
+const INVALID_KINDS = new Failure("INVALID_KINDS", {
+  message: `The field kinds must be a list of 1 to ${RETURN_KINDS.length} different kinds. Known kinds: ${RETURN_KINDS.join(", ")}.`,
+});
 
 /** POST /v2/returns: the returns of a birth. */
 export const RETURNS_ENDPOINT: PaidEndpoint = {
@@ -33,6 +39,7 @@ export const RETURNS_ENDPOINT: PaidEndpoint = {
   include: ["charts"],
   request: { name: "ReturnsRequest", schema: ReturnsRequestSchema },
   fieldFailures: [...PERSON_FAILURES, "INVALID_KINDS", "RESULT_TOO_LARGE"],
+  ownFailures: { INVALID_KINDS },
   exampleRequest: {
     ...EXAMPLE_PERSON,
     kinds: ["saturn"],
@@ -62,10 +69,7 @@ export const RETURNS_ENDPOINT: PaidEndpoint = {
         data: (passes, outOfRange) =>
           `{"returns":[${passes.join(",")}],"outOfRange":${JSON.stringify(outOfRange)}}`,
         calendar: isCalendar
-          ? (passes, start) =>
-              JSON.stringify(
-                writeCalendar({ name: "Human Design returns" }, returnEvents(passes, { from: start })),
-              )
+          ? (passes, start) => JSON.stringify(writeCalendar(HEAD, returnEvents(passes, { from: start })))
           : undefined,
       }),
       fields: () => JSON.stringify([...fieldsOfBirth(birth), kinds, from ?? null, to ?? null, ...include]),
@@ -77,8 +81,4 @@ const INVALID_SPAN = new Failure("INVALID_MOMENT", {
   message:
     "The fields from and to must be moments in the years 1800 to 2199, written as YYYY-MM-DDTHH:MM:SSZ. The field from " +
     "must be earlier than the field to.",
-});
-
-const INVALID_KINDS = new Failure("INVALID_KINDS", {
-  message: `The field kinds must be a list of 1 to ${RETURN_KINDS.length} different kinds. Known kinds: ${RETURN_KINDS.join(", ")}.`,
 });

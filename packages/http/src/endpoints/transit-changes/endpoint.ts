@@ -7,7 +7,7 @@ import { Failure } from "../../errors/failure.js";
 import { CALENDAR_TYPE, calendarFormat } from "../../formats/calendar-format.js";
 import { advancedResult } from "../base/paid-result.js";
 import { EXAMPLE_PERSON, hasPersonFields, PERSON_FAILURES, readPerson } from "../base/person-fields.js";
-import { estimatedMs, transitChangesOrder } from "./order.js";
+import { estimatedMs, tooMany, transitChangesOrder } from "./order.js";
 import {
   BodiesSchema,
   KindsSchema,
@@ -24,6 +24,21 @@ const MS_PER_TOKEN = 5;
 
 /** Most tokens of a request: those of the largest batch. */
 const MAX_TOKENS = 20;
+
+const INVALID_SPAN = new Failure("INVALID_MOMENT", {
+  message:
+    "The fields from and to must be moments in the years 1800 to 2199, written as YYYY-MM-DDTHH:MM:SSZ. The field to must " +
+    `be later than the field from, by at most ${MAX_SPAN_DAYS.toLocaleString("en")} days.`,
+});
+
+const INVALID_KINDS = new Failure("INVALID_KINDS", {
+  message: `The field kinds must be a list of 1 to ${TRANSIT_CHANGE_KINDS.length} different kinds. Known kinds: ${TRANSIT_CHANGE_KINDS.join(", ")}.`,
+});
+
+const KINDS_OF_BIRTH = new Failure("INVALID_KINDS", {
+  message:
+    "Kinds of changes of channels and centers need a birth. Send one, or only the kinds enters and station.",
+});
 
 /** POST /v2/transits/changes: what changes in the sky, alone or upon a chart. */
 export const TRANSIT_CHANGES_ENDPOINT: PaidEndpoint = {
@@ -54,6 +69,11 @@ export const TRANSIT_CHANGES_ENDPOINT: PaidEndpoint = {
   birthHeaders: "moment",
   request: { name: "TransitChangesRequest", schema: TransitChangesRequestSchema },
   fieldFailures: [...PERSON_FAILURES, "INVALID_LEVEL", "INVALID_BODIES", "INVALID_KINDS", "RESULT_TOO_LARGE"],
+  ownFailures: {
+    INVALID_MOMENT: INVALID_SPAN,
+    INVALID_KINDS,
+    RESULT_TOO_LARGE: tooMany(5952, "2030-02-20T13:18:23Z"),
+  },
   exampleRequest: {
     ...EXAMPLE_PERSON,
     from: "2026-12-01T00:00:00Z",
@@ -116,18 +136,3 @@ function readKinds(body: object, hasBirth: boolean): readonly TransitChangeKind[
   if (!kinds.every((kind) => possible.includes(kind))) return KINDS_OF_BIRTH;
   return possible.filter((kind) => kinds.includes(kind));
 }
-
-const INVALID_SPAN = new Failure("INVALID_MOMENT", {
-  message:
-    "The fields from and to must be moments in the years 1800 to 2199, written as YYYY-MM-DDTHH:MM:SSZ. The field to must " +
-    `be later than the field from, by at most ${MAX_SPAN_DAYS.toLocaleString("en")} days.`,
-});
-
-const INVALID_KINDS = new Failure("INVALID_KINDS", {
-  message: `The field kinds must be a list of 1 to ${TRANSIT_CHANGE_KINDS.length} different kinds. Known kinds: ${TRANSIT_CHANGE_KINDS.join(", ")}.`,
-});
-
-const KINDS_OF_BIRTH = new Failure("INVALID_KINDS", {
-  message:
-    "Kinds of changes of channels and centers need a birth. Send one, or only the kinds enters and station.",
-});

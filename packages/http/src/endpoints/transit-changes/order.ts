@@ -13,6 +13,7 @@ import { computedOrder } from "../../charts/computed-order.js";
 import type { Order } from "../../charts/order.js";
 import { resolveBirth } from "../../charts/resolve-birth.js";
 import { Failure } from "../../errors/failure.js";
+import { BIRTH_WARNING } from "../../formats/calendar-format.js";
 import { CHANGES, MAX_CHANGES } from "./result.js";
 
 const DAY_MS = 86_400_000;
@@ -80,6 +81,9 @@ export function estimatedMs({
   return years * (hasMoon ? msPerYear : msPerYear / 2);
 }
 
+const SKY_HEAD = { name: "Human Design sky" };
+const CHART_HEAD = { name: "Human Design transits", description: BIRTH_WARNING };
+
 type Search = Omit<TransitChangesData, "birth">;
 
 /** Finds the changes of a span, step by step: those of each step. */
@@ -127,9 +131,9 @@ function* calendarOf(data: Search, chart: Chart | undefined): Generator<Step, st
   }
   const failure = counter.failure();
   if (failure !== undefined) return failure;
-  const name = chart === undefined ? "Human Design sky" : "Human Design transits";
+  const head = chart === undefined ? SKY_HEAD : CHART_HEAD;
   const parts: string[] = [];
-  for (const part of calendarParts({ name }, list.events)) {
+  for (const part of calendarParts(head, list.events)) {
     parts.push(JSON.stringify(part).slice(1, -1));
     yield;
   }
@@ -150,11 +154,15 @@ class ChangeCounter {
   /** Returns the failure of a span with too many changes; undefined if there are not. */
   failure(): Failure | undefined {
     if (this.#end === undefined) return undefined;
-    const until = `${this.#end.toISOString().slice(0, 19)}Z`;
-    return new Failure("RESULT_TOO_LARGE", {
-      message:
-        `The span has ${this.#count.toLocaleString("en")} changes. ${CHANGES} reach until ${until}: ` +
-        "send that as the field to, or ask for fewer bodies or kinds.",
-    });
+    return tooMany(this.#count, `${this.#end.toISOString().slice(0, 19)}Z`);
   }
+}
+
+/** Creates the failure of a span with so many changes, given the `to` until which as many as allowed reach. */
+export function tooMany(count: number, until: string): Failure {
+  return new Failure("RESULT_TOO_LARGE", {
+    message:
+      `The span has ${count.toLocaleString("en")} changes. ${CHANGES} reach until ${until}: ` +
+      "send that as the field to, or ask for fewer bodies or kinds.",
+  });
 }

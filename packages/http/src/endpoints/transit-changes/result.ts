@@ -19,7 +19,7 @@ const how = described(
 );
 const bodies = described(
   v.array(described(v.picklist(BODIES), "Name of a body.")),
-  "The bodies in the gates that the chart lacks.",
+  "The bodies in the gates that the chart lacks, at that instant: others may take over while the channel holds.",
 );
 
 const entry = described(

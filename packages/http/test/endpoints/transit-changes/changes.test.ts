@@ -39,6 +39,7 @@ async function calendarOf(path: string, body: object, more = {}): Promise<string
   return response.text();
 }
 
+const WARNING = "Made for one chart. Whoever reads this file can work out the birth.";
 const json = (value: unknown) => JSON.parse(JSON.stringify(value)) as unknown;
 
 describe("the changes of a span", () => {
@@ -101,7 +102,7 @@ describe("a calendar", () => {
         ...(kinds && { kinds }),
       });
       const file = await calendarOf(PATH, { ...SPAN, ...BIRTH, kinds });
-      expect(file).toBe(writeCalendar({ name: "Human Design transits" }, events));
+      expect(file).toBe(writeCalendar({ name: "Human Design transits", description: WARNING }, events));
     }
     expect(await calendarOf(PATH, { ...SPAN, bodies: ["sun"] })).toContain("NAME:Human Design sky\r\n");
   });
@@ -112,7 +113,7 @@ describe("a calendar", () => {
     const begins = changes.filter(({ kind }) => !kind.endsWith("-ends"));
     const file = await calendarOf(PATH, body);
     const starts = [...file.matchAll(/^DTSTART:(\S+)\r\n(?:DTEND:.*\r\n)?SUMMARY:(.*)\r$/gm)]
-      .filter(([, , summary]) => !summary!.endsWith(" ends"))
+      .filter(([, , summary]) => !/ (?:ends|is open again)$/.test(summary!))
       .map(([, start]) => start);
     const second = (at: unknown) =>
       new Date(Math.ceil(Date.parse(String(at)) / 1000) * 1000).toISOString().replace(/[-:]|\.000/g, "");
@@ -128,7 +129,10 @@ describe("a calendar", () => {
     });
     const late = { from: "2021-05-01T00:00:00Z", to: "2025-01-01T00:00:00Z" };
     expect(await calendarOf("/v2/returns", { ...body, ...late })).toBe(
-      writeCalendar({ name: "Human Design returns" }, returnEvents(returns, { from: new Date(late.from) })),
+      writeCalendar(
+        { name: "Human Design returns", description: WARNING },
+        returnEvents(returns, { from: new Date(late.from) }),
+      ),
     );
     const { length } = (await calendarOf("/v2/returns?include=charts", { ...body, ...late })).match(
       /BEGIN:VEVENT/g,
