@@ -1357,7 +1357,7 @@ interface components {
                      * @enum {string}
                      */
                     how: "completed" | "transitOnly";
-                    /** @description The bodies in the gates that the chart lacks. */
+                    /** @description The bodies in the gates that the chart lacks, at that instant: others may take over while the channel holds. */
                     bodies: ("sun" | "earth" | "northNode" | "southNode" | "moon" | "mercury" | "venus" | "mars" | "jupiter" | "saturn" | "uranus" | "neptune" | "pluto")[];
                 }[];
                 /** @description With a birth: the centers that the sky adds to the chart. */
@@ -1430,7 +1430,7 @@ interface components {
                  * @enum {string}
                  */
                 how: "completed" | "transitOnly";
-                /** @description The bodies in the gates that the chart lacks. */
+                /** @description The bodies in the gates that the chart lacks, at that instant: others may take over while the channel holds. */
                 bodies: ("sun" | "earth" | "northNode" | "southNode" | "moon" | "mercury" | "venus" | "mars" | "jupiter" | "saturn" | "uranus" | "neptune" | "pluto")[];
             } | {
                 /**

@@ -1,8 +1,8 @@
-import type { Body } from "chart-core";
+import type { Body, Chart } from "chart-core";
 import type { Station, TransitChangeKind, TransitEntry } from "chart-core/time";
-import type { Meanings } from "chart-reading";
-import type { FC } from "hono/jsx";
-import { type ChannelTime, channelTimes, overlaps, skyEvents } from "../src/tabs/calendar-rows.js";
+import { type Meanings, nameOfChannel, timeKindOf } from "chart-reading";
+import type { FC, PropsWithChildren } from "hono/jsx";
+import { byText, type ChannelTime, channelTimes, skyEvents, timesWithin } from "../src/tabs/calendar-rows.js";
 import { DEVICE_ZONE, dateText, timeText } from "./device-time.js";
 import { loadElements } from "./elements.js";
 import { find } from "./find.js";
@@ -35,16 +35,17 @@ export async function fillCalendar({ chart }: Person, _: Possible, isCurrent: ()
     transitChanges(months[0], months[2], options),
   ]);
   if (!isCurrent()) return;
+  find("[data-file-told]")!.textContent = "";
   const times = channelTimes(state, changes);
   const events = skyEvents(changes);
   find("#calendar")!.innerHTML = String(
     <>
       <p class="quiet">
-        Times are those of {DEVICE_ZONE}, the time zone of this device. Left out: the Moon, which makes
-        channels for half a day.
+        Times are those of {DEVICE_ZONE}, the time zone of this device. The Moon is left out: its channels
+        last half a day.
       </p>
       {months.slice(0, 2).map((from, index) => (
-        <Month from={from} to={months[index + 1]!} {...{ now, times, events, meanings }} />
+        <Month from={from} to={months[index + 1]!} {...{ now, chart, times, events, meanings }} />
       ))}
     </>,
   );
@@ -64,61 +65,100 @@ interface MonthProps {
   readonly from: Date;
   readonly to: Date;
   readonly now: Date;
+  readonly chart: Chart;
   readonly times: readonly ChannelTime[];
   readonly events: readonly (TransitEntry | Station)[];
   readonly meanings: Meanings;
 }
 
-const Month: FC<MonthProps> = ({ from, to, now, times, events, meanings }) => {
-  const channels = times.filter((time) => overlaps(time, from, to));
+/** What a month brings; what is over by now is folded. */
+const Month: FC<MonthProps> = ({ from, to, now, times, events, ...facts }) => {
+  const channels = timesWithin(times, from, to);
   const sky = events.filter(({ at }) => at >= from && at < to);
+  const isOver = (time: ChannelTime) => time.to !== null && time.to < now;
+  const past = {
+    channels: channels.filter(isOver),
+    sky: sky.filter(({ at }) => at < now),
+  };
+  const coming = {
+    channels: channels.filter((time) => !isOver(time)),
+    sky: sky.filter(({ at }) => at >= now),
+  };
+  return (
+    <section class="month">
+      <h2>{MONTH_FORMAT.format(from)}</h2>
+      {past.channels.length + past.sky.length > 0 && (
+        <details>
+          <summary>Earlier this month</summary>
+          <Rows {...past} {...facts} from={from} to={to} />
+        </details>
+      )}
+      <Rows {...coming} {...facts} from={from} to={to} />
+    </section>
+  );
+};
+
+interface RowsProps {
+  readonly from: Date;
+  readonly to: Date;
+  readonly chart: Chart;
+  readonly channels: readonly ChannelTime[];
+  readonly sky: readonly (TransitEntry | Station)[];
+  readonly meanings: Meanings;
+}
+
+/** The channels that the chart completes, those of the sky alone, and what the sky brings to everybody. */
+const Rows: FC<RowsProps> = ({ from, to, chart, channels, sky, meanings }) => {
+  const groups = [
+    { title: "Channels that the sky completes in this chart", how: "completed" },
+    { title: "Channels of the sky alone, for everybody", how: "transitOnly" },
+  ] as const;
   return (
     <table class="calendar-table">
-      <caption>{MONTH_FORMAT.format(from)}</caption>
-      <tbody>
-        <tr>
-          <th colspan={2} scope="rowgroup">
-            Channels that the sky adds to this chart
-          </th>
-        </tr>
-        {channels.length === 0 && (
-          <tr>
-            <td colspan={2}>None this month.</td>
-          </tr>
-        )}
-        {channels.map((time) => (
-          <tr class={time.to !== null && time.to < now ? "past" : undefined}>
-            <th scope="row">
-              {time.channel} {meanings.CHANNELS.find(({ id }) => id === time.channel)?.name}
-              <p class="quiet small">{byText(time, meanings)}</p>
-            </th>
-            <td>{whenText(time, from, to)}</td>
-          </tr>
-        ))}
-      </tbody>
-      <tbody>
-        <tr>
-          <th colspan={2} scope="rowgroup">
-            The sky for everybody
-          </th>
-        </tr>
-        {sky.map((event) => (
-          <tr class={event.at < now ? "past" : undefined}>
-            <th scope="row">{skyText(event, meanings)}</th>
-            <td>{dayText(event.at)}</td>
-          </tr>
-        ))}
-      </tbody>
+      {groups.map(({ title, how }) => {
+        const own = channels.filter((time) => time.how === how);
+        return (
+          own.length > 0 && (
+            <Group title={title}>
+              {own.map((time) => (
+                <tr>
+                  <th scope="row">
+                    {time.channel} {nameOfChannel(time.channel, meanings.CHANNELS)}
+                    <p class="quiet small">{byText(time, chart.centers, meanings)}</p>
+                  </th>
+                  <td>{whenText(time, from, to)}</td>
+                </tr>
+              ))}
+            </Group>
+          )
+        );
+      })}
+      {sky.length > 0 && (
+        <Group title="The sky, for everybody">
+          {sky.map((event) => (
+            <tr>
+              <th scope="row">{skyText(event, meanings)}</th>
+              <td>{dayText(event.at)}</td>
+            </tr>
+          ))}
+        </Group>
+      )}
     </table>
   );
 };
 
-const MONTH_FORMAT = new Intl.DateTimeFormat("en-GB", { month: "long", year: "numeric" });
+const Group: FC<PropsWithChildren<{ readonly title: string }>> = ({ title, children }) => (
+  <tbody>
+    <tr>
+      <th colspan={2} scope="rowgroup">
+        {title}
+      </th>
+    </tr>
+    {children}
+  </tbody>
+);
 
-function byText({ bodies, how }: ChannelTime, { BODY_NAMES }: Meanings): string {
-  const names = bodies.map((body) => BODY_NAMES[body]).join(" and ");
-  return how === "completed" ? `completed by ${names}` : `made by ${names} alone`;
-}
+const MONTH_FORMAT = new Intl.DateTimeFormat("en-GB", { month: "long", year: "numeric" });
 
 /** Writes when a channel begins and ends: `6 Dec, 10:32 to 10 Dec, 03:15`. */
 function whenText(time: ChannelTime, from: Date, to: Date): string {
@@ -138,7 +178,7 @@ function dayText(moment: Date): string {
 function skyText(event: TransitEntry | Station, { BODY_NAMES, GATES }: Meanings): string {
   if (event.kind === "station") return `${BODY_NAMES[event.body]} turns ${event.turns}`;
   const gate = Number.parseInt(event.to, 10) as keyof typeof GATES;
-  return `Sun enters gate ${gate} (${GATES[gate].name})`;
+  return `The Sun enters gate ${gate} (${GATES[gate].name})`;
 }
 
 /** Listens to the form of the calendar file. */
@@ -160,12 +200,13 @@ async function saveFile(form: HTMLFormElement): Promise<void> {
     told.textContent = kinds.length === 0 ? "Choose what the calendar shows." : "";
     return;
   }
-  const { chart, name } = drawn.first;
+  const { chart, name, birth } = drawn.first;
   const from = monthOf(new Date(), 0);
   const to = new Date(Math.min(+monthOf(from, 12 * Number(picked.get("years"))), LAST_MS));
   const progress = find<HTMLProgressElement>("#calendar-file progress")!;
-  const button = find<HTMLButtonElement>("#calendar-file button")!;
-  [button.disabled, progress.hidden, progress.value, told.textContent] = [true, false, 0, ""];
+  // A file is being made. The button stays as it is: it has the focus.
+  if (!progress.hidden) return;
+  [progress.hidden, progress.value, told.textContent] = [false, 0, ""];
   try {
     const elements = await loadElements();
     const [{ calendarFile }, meanings] = await Promise.all([elements.loadTime(), elements.loadMeanings()]);
@@ -173,16 +214,31 @@ async function saveFile(form: HTMLFormElement): Promise<void> {
       ...{ from, to, kinds },
       bodies: bodiesOf(meanings, picked.has("moon")),
       ...(name !== "" && { name: `Human Design transits of ${name}` }),
+      ...(timeKindOf(birth) !== "exact" && {
+        note: "The time of birth is not exact: some channels may be wrong.",
+      }),
       onProgress: (share) => {
         progress.value = share;
       },
     });
+    // Somebody else's chart is shown by now.
+    if (current().drawn?.first.chart !== chart) return;
     saveAs(new Blob([text], { type: "text/calendar" }), "human-design-calendar.ics");
-    const count = text.split("BEGIN:VEVENT").length - 1;
-    told.textContent = `Saved: ${count.toLocaleString("en")} entries. Open the file to add them to your calendar.`;
+    told.innerHTML = String(<Saved count={text.split("BEGIN:VEVENT").length - 1} />);
   } catch {
     told.textContent = "The file could not be made. Check your connection and try again.";
   } finally {
-    [button.disabled, progress.hidden] = [false, true];
+    progress.hidden = true;
   }
 }
+
+/** Many entries, from which on some calendars refuse a file. */
+const MANY = 5000;
+
+const Saved: FC<{ readonly count: number }> = ({ count }) => (
+  <>
+    Saved: {count.toLocaleString("en")} entries. Import the file into a new calendar, which can be removed in
+    one step: <a href="/docs/calendar#import-a-file">how</a>.
+    {count > MANY && " Some calendars refuse so many: take fewer years, or leave out the Moon."}
+  </>
+);

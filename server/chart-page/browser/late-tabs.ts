@@ -62,7 +62,7 @@ async function fillTab(name: string, first: Person, possible: Possible): Promise
   const wait = find(`[data-wait=${name}]`)!;
   const { fill, waiting } = TABS[name]!;
   const { skyAt } = current();
-  const isCurrent = () => current().possible === possible && current().skyAt === skyAt;
+  const isCurrent = () => current().possible === possible && (name !== "today" || current().skyAt === skyAt);
   wait.textContent = waiting;
   try {
     await fill(first, possible, isCurrent);

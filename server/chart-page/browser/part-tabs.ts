@@ -59,8 +59,9 @@ function nextIndex(key: string, index: number): number | null {
 }
 
 /** Shows the open part. */
-export function showOpenPart({ view }: State, before: State): void {
-  if (view !== before.view) showPart(view);
+export function showOpenPart({ view, drawn }: State, before: State): void {
+  // With the first picture the list appears: only then can it scroll to the open part of a link.
+  if (view !== before.view || (drawn != null && before.drawn == null)) showPart(view);
 }
 
 function showPart(view: string): void {

@@ -99,7 +99,7 @@ const CALENDAR_CHOICES = [
   { name: "channels", label: "Channels", isChosen: true },
   { name: "centers", label: "Centers" },
   { name: "gates", label: "Gates" },
-  { name: "stations", label: "Planets that turn", isChosen: true },
+  { name: "stations", label: "Retrogrades", isChosen: true },
 ] as const;
 
 /** The tab of the calendar: a file to take along, and two months. */
@@ -108,14 +108,14 @@ export const CalendarTab: FC = () => (
     <p class="quiet" data-first-alone hidden></p>
     <form id="calendar-file" class="calendar-file">
       <fieldset>
-        <legend>In your own calendar</legend>
+        <legend>Take it into your own calendar, from this month on</legend>
         {CALENDAR_CHOICES.map(({ name, label, ...choice }) => (
           <label>
             <input type="checkbox" name="what" value={name} checked={"isChosen" in choice} /> {label}
           </label>
         ))}
         <label>
-          <input type="checkbox" name="moon" /> with the Moon
+          <input type="checkbox" name="moon" /> include the Moon, with many short entries
         </label>
       </fieldset>
       <p class="actions">
@@ -131,12 +131,13 @@ export const CalendarTab: FC = () => (
         <progress max={1} value={0} aria-label="Making the file" hidden></progress>
       </p>
       <p class="small">
-        <b>Whoever reads this file can work out your birth.</b> It is made in this page, and sent nowhere.
+        <b>Whoever reads this file can work out your birth:</b> give it to nobody who may not know it. This
+        page makes it, and sends it nowhere.
       </p>
-      <p class="quiet" role="status" data-file-told></p>
+      <p role="status" data-file-told></p>
     </form>
+    <p data-scope></p>
     <p class="quiet" role="status" data-wait="calendar"></p>
-    <p class="quiet" data-scope></p>
     <div id="calendar" class="months"></div>
   </div>
 );

@@ -54,7 +54,7 @@ const XML = "application/xml; charset=utf-8";
 export function renderSite(input: SiteInput, assets: Assets): RenderedSite {
   const { facts, landing, serviceName, wording, hasChart } = input;
   const openApi = input.openApi as OpenApi;
-  const installation = { ...facts, ...landing };
+  const installation = { ...facts, ...landing, hasChart };
   const pages = createSite({ openApi, wording, installation, serviceName, renderCode, hasChart });
   const address = { baseUrl: facts.baseUrl, publicUrl: facts.publicUrl };
   const frame = { assets, pages, hasDashboard: landing.hasDashboard, hasChart, address };

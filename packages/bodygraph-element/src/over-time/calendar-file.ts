@@ -15,6 +15,8 @@ export interface CalendarFileOptions {
   readonly kinds?: readonly TransitChangeKind[];
   /** Name of the calendar that applications show. Default: `Human Design transits`. */
   readonly name?: string;
+  /** A sentence that the file says of itself, besides that it leads back to a birth. */
+  readonly note?: string;
   /** Called with the share that is done, 0 to 1, after each step. */
   readonly onProgress?: (share: number) => void;
 }
@@ -34,7 +36,9 @@ const BODIES_BY_DEFAULT: readonly Body[] = [
  * out.
  */
 export async function calendarFile(chart: Chart, options: CalendarFileOptions): Promise<string> {
-  const { from, to, kinds, bodies = BODIES_BY_DEFAULT, name = "Human Design transits", onProgress } = options;
+  const { from, to, kinds, bodies = BODIES_BY_DEFAULT, onProgress } = options;
+  const { name = "Human Design transits", note } = options;
+  const description = note === undefined ? WARNING : `${WARNING} ${note}`;
   const span = calendarSpan(from, to);
   const list = collectTransitEvents({ from, to, ...(kinds && { kinds }) });
   for (let ms = +span.from; ms < +span.to; ms += STEP_MS) {
@@ -45,7 +49,7 @@ export async function calendarFile(chart: Chart, options: CalendarFileOptions): 
     await nextTask();
   }
   const parts: string[] = [];
-  for (const part of calendarParts({ name, description: WARNING, color: "slateblue" }, list.events)) {
+  for (const part of calendarParts({ name, description, color: "slateblue" }, list.events)) {
     parts.push(part);
     if (parts.length % 4 === 0) await nextTask();
   }

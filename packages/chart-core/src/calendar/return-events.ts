@@ -29,11 +29,15 @@ export interface ReturnEventOptions {
  * @throws ChartInputError `INVALID_OPTION`, `INVALID_MOMENT`, `MOMENT_OUT_OF_RANGE`.
  *
  * @example
- * import { returnEvents } from "chart-core/calendar";
+ * import { calendarSpan, returnEvents } from "chart-core/calendar";
  * import { findReturns } from "chart-core/time";
  *
- * const returns = findReturns(new Date("1992-10-03T04:03Z"), { kinds: ["saturn"] });
- * for (const { start, summary } of returnEvents(returns)) console.log(start.toISOString(), summary);
+ * const birth = new Date("1992-10-03T04:03Z");
+ * const { from, to } = calendarSpan(birth, new Date("2030-01-01T00:00Z"));
+ * const returns = findReturns(birth, { kinds: ["saturn"], from, to });
+ * for (const { start, summary } of returnEvents(returns, { from: birth })) {
+ *   console.log(start.toISOString(), summary);
+ * }
  */
 export function returnEvents(
   returns: readonly Return[],

@@ -116,14 +116,17 @@ class GrowingList implements TransitEventList {
     const { at, kind } = change;
     const texts = textsOf(change);
     const uid = this.#uids.next(`${kind}-${texts.name}`, at);
-    const begun = this.#open.get(texts.state);
-    if (kind !== "station" && begun?.event) endEvent(begun.event, begun.change, change);
-    const isEnd = kind === "channel-ends" || kind === "center-ends";
-    const isShown = this.#isWithin(at, kind) && !(isEnd && begun?.event);
+    let hasBegun = false;
+    for (const state of texts.ends) {
+      const begun = this.#open.get(state);
+      if (begun?.event) endEvent(begun.event, begun.change, change);
+      hasBegun ||= begun?.event !== undefined;
+      this.#open.delete(state);
+    }
+    const isShown = this.#isWithin(at, kind) && !(texts.begins === undefined && hasBegun);
     const event = isShown ? eventOf(uid, at, texts) : undefined;
     if (event) this.#events.push(event);
-    if (isEnd) this.#open.delete(texts.state);
-    else if (kind !== "station") this.#open.set(texts.state, { change, event });
+    if (texts.begins !== undefined) this.#open.set(texts.begins, { change, event });
   }
 
   #isWithin(at: Date, kind: TransitChangeKind): boolean {
@@ -177,8 +180,10 @@ function isGateLine(value: unknown): boolean {
 interface Texts {
   /** Name of what happens, for the UID. */
   readonly name: string;
-  /** The state that begins or ends. */
-  readonly state: string;
+  /** The states that end, as far as they have begun. */
+  readonly ends: readonly string[];
+  /** The state that begins; absent if none does. */
+  readonly begins?: string;
   readonly summary: string;
   readonly description?: string;
   readonly category: string;
@@ -192,7 +197,7 @@ function textsOf(change: TransitChange): Texts {
       const { body, turns } = change;
       return {
         name: `${wordOf(body)}-${turns}`,
-        state: body,
+        ends: [],
         summary: `${BODY_NAMES[body]} turns ${turns}`,
         category: "Stations",
       };
@@ -202,7 +207,8 @@ function textsOf(change: TransitChange): Texts {
       const { channel, bodies, kind } = change;
       return {
         name: [channel, ...bodies.map(wordOf)].join("-"),
-        state: channel,
+        ends: [channel],
+        ...(kind === "channel-begins" && { begins: channel }),
         summary: `Channel ${channel} (${CHANNELS_BY_ID[channel].name}) ${verbOf(kind)}`,
         description: channelText(change, []),
         category: "Channels",
@@ -213,7 +219,8 @@ function textsOf(change: TransitChange): Texts {
       const { center, kind } = change;
       return {
         name: wordOf(center),
-        state: center,
+        ends: [center],
+        ...(kind === "center-begins" && { begins: center }),
         summary: `${center} ${kind === "center-begins" ? "is defined" : "is open again"}`,
         category: "Centers",
       };
@@ -240,7 +247,9 @@ function entryTexts({ body, from, to, direction }: TransitChange & { readonly ki
   const line = to.slice(to.indexOf(".") + 1);
   return {
     name: `${wordOf(body)}-${isGate ? gate : `${gate}-${line}`}`,
-    state: body,
+    // A gate lasts until the next gate, a line until the next line.
+    ends: isGate ? [`${body} gate`, `${body} line`] : [`${body} line`],
+    begins: `${body} ${isGate ? "gate" : "line"}`,
     summary: `${BODY_NAMES[body]} enters ${isGate ? `gate ${gate}` : to}`,
     description: `Gate ${gate}: ${GATES[gate].name}.${direction === "backward" ? " Retrograde." : ""}`,
     category: isGate ? "Gates" : "Lines",

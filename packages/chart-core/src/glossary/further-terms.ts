@@ -389,7 +389,7 @@ export const TIME_TERMS: Readonly<Record<TimeTerm, GlossaryEntry>> = {
     order: 46,
     keywords: "mercury retrograde, turns retrograde, turns direct",
     meaning:
-      "The instant at which a planet, seen from the Earth, stands still and turns. Mercury does it six times a year; Sun and Moon never do.",
+      "The instant at which a planet, seen from the Earth, stands still and turns. Mercury does it six or seven times a year; Sun and Moon never do.",
     values: {
       retrograde: "From then on it moves backward along the zodiac.",
       direct: "From then on it moves forward again.",

@@ -134,6 +134,8 @@ describe("the events of transits", () => {
   it("of lines have the names of gates where the gate changes", () => {
     const lines = transitEvents(transitChanges(...YEAR, { level: "line", bodies: ["sun"] }));
     expect(lines.filter(({ category }) => category === "Gates")).toHaveLength(64);
+    const gates = transitEvents(transitChanges(...YEAR, { bodies: ["sun"] }));
+    expect(lines.filter(({ category }) => category === "Gates")).toEqual(gates);
     expect(lines.map(({ summary }) => summary)).toContain("Sun enters 34.2");
     expect(lines.map(({ summary }) => summary)).toContain("Sun enters gate 34");
   });

@@ -103,7 +103,7 @@ export const FAILURES: Readonly<Record<string, { readonly status: number; readon
  },
  "INVALID_KINDS": {
   "status": 400,
-  "message": "The field kinds must be a list of different kinds, of returns or of changes."
+  "message": "The field kinds must be a list of 1 to 6 different kinds. Known kinds: enters, station, channel-begins, channel-ends, center-begins, center-ends."
  },
  "INVALID_LATITUDE": {
   "status": 400,
@@ -187,7 +187,7 @@ export const FAILURES: Readonly<Record<string, { readonly status: number; readon
  },
  "RESULT_TOO_LARGE": {
   "status": 400,
-  "message": "The span has more than 1,000 passes. Ask for a shorter span or fewer kinds."
+  "message": "The span has 5,952 changes. 5,000 changes reach until 2030-02-20T13:18:23Z: send that as the field to, or ask for fewer bodies or kinds."
  },
  "SERVICE_UNAVAILABLE": {
   "status": 503,

@@ -8,7 +8,7 @@ import { monthTable } from "./month-table.js";
 export const CALENDAR_PAGE_PATH = "/docs/calendar";
 
 /** The paragraph of the page in whose place the month stands. */
-const PLACE = "A running service shows here what changes this month.";
+const PLACE = "The page /docs/calendar of a running service shows what changes this month.";
 
 /**
  * Adds the page of the calendar and its Markdown, with the current month of UTC. Both are written again when the month has

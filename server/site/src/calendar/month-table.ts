@@ -1,4 +1,4 @@
-import { BODY_NAMES, GATES, type GateNumber } from "chart-core";
+import { BODY_NAMES, type Body, GATES, type GateNumber } from "chart-core";
 import { type TransitChange, transitChanges } from "chart-core/time";
 
 /** One row: what happens at one time. */
@@ -7,7 +7,7 @@ interface Row {
   readonly text: string;
 }
 
-/** Lists what changes in the sky in a month of UTC, without the Moon, whose gates would be three quarters of the list. */
+/** Lists what changes in the sky in a month of UTC: gates of the Sun and the planets, and stations. */
 function rowsOf(year: number, month: number): readonly Row[] {
   const [from, to] = [month, month + 1].map((each) => new Date(Date.UTC(year, each, 1))) as [Date, Date];
   const rows = new Map<number, string[]>();
@@ -19,11 +19,15 @@ function rowsOf(year: number, month: number): readonly Row[] {
   return [...rows].map(([at, texts]) => ({ at: new Date(at), text: texts.join(", ") }));
 }
 
+/** The bodies that no feed but that of the Moon has, whose gates would be three quarters of the list. */
+const LEFT_OUT: readonly Body[] = ["moon", "earth", "northNode", "southNode"];
+
 function textOf(change: TransitChange): string | undefined {
   if (change.kind === "station") return `${BODY_NAMES[change.body]} turns ${change.turns}`;
-  if (change.kind !== "enters" || change.body === "moon") return undefined;
+  if (change.kind !== "enters" || LEFT_OUT.includes(change.body)) return undefined;
   const gate = Number.parseInt(change.to, 10) as GateNumber;
-  return `${BODY_NAMES[change.body]} enters gate ${gate} (${GATES[gate].name})`;
+  const text = `${BODY_NAMES[change.body]} enters gate ${gate} (${GATES[gate].name})`;
+  return change.direction === "backward" ? `${text}, retrograde` : text;
 }
 
 const DAY_FORMAT = new Intl.DateTimeFormat("en-GB", {

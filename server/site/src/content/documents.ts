@@ -59,7 +59,7 @@ export const DOCUMENTS: readonly Document[] = [
   {
     file: "docs/calendar.md",
     path: "/docs/calendar",
-    description: "The sky in your own calendar: addresses to subscribe to, and what changes this month.",
+    description: "The sky in your own calendar, and what changes this month.",
     section: "Guides",
     keywords: "ics, ical, webcal, subscribe, google calendar, apple calendar, outlook, mercury retrograde",
   },

@@ -10,6 +10,8 @@ export interface DocumentFacts {
   readonly contact?: string | undefined;
   /** True if the service has calendars that anybody may subscribe to. */
   readonly hasFeeds: boolean;
+  /** True if there is the page /chart. */
+  readonly hasChart?: boolean;
 }
 
 /**
@@ -19,6 +21,7 @@ export interface DocumentFacts {
  *     <!-- if invitation -->       lines for a service with a dashboard, but no open sign-up
  *     <!-- if commands -->         lines for a service without a dashboard
  *     <!-- if feeds -->            lines for a service with calendars to subscribe to
+ *     <!-- if chart -->            lines for a service with the page /chart
  *     <!-- end -->
  *
  * A bold "If ...:" at the start of such a part tells readers of the repository when it holds; pages leave it out.
@@ -48,7 +51,7 @@ export function fillIn(markdown: string, facts: DocumentFacts): string {
   return markdown
     .replace(/^<!-- install chart-client -->\n.*?^<!-- end -->\n/ms, INSTALL_CLIENT)
     .replace(/^<!-- if ([\w -]+) -->\n(.*?)(?=^<!-- (?:if|end))/gms, (_, name, part) =>
-      name === access || (name === "feeds" && facts.hasFeeds)
+      name === access || (name === "feeds" && facts.hasFeeds) || (name === "chart" && facts.hasChart)
         ? part.replace(/\*\*If [^*]+:\*\* (\W?\w)/, (_: string, first: string) => first.toUpperCase())
         : "",
     )

@@ -116,7 +116,7 @@ describe.each(readdirSync(GUIDES).filter((file) => file.endsWith(".md") && !ELSE
 
     test.for(shell)("block $number: its request gets the answer that the guide shows", async (block) => {
       const { code, output } = block;
-      const command = here(code).replace(/ -o chart[\w-]*\.\w+/, "");
+      const command = here(code).replace(/ -o [\w-]+\.\w+/, "");
       const send = () => run("sh", ["-c", command], { env, encoding: "buffer" });
       if (output?.includes("Idempotent-Replayed")) await send();
       const { stdout } = await send();

@@ -5,7 +5,7 @@ import { FAILURE_CODES } from "chart-http/errors";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { OWN_FIELD } from "../search/own-field.js";
 
-const MAX_PAGE_BYTES = 66_000;
+const MAX_PAGE_BYTES = 68_000;
 
 let service: DashboardService;
 let visited: Map<string, Visited>;

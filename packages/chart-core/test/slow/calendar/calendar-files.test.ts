@@ -86,11 +86,18 @@ function expectedOfTransits(from: Date, to: Date, options: TransitChangeOptions,
     const begun = () => changes.slice(0, index).find(isSame(kind.replace("ends", "begins")));
     if (!isShown(change) || (kind.endsWith("-ends") && isShown(begun() ?? { ...change, at: to }))) return [];
     const isState = kind === "enters" || kind.endsWith("-begins");
-    const ending = isState && changes.slice(index + 1).find(isSame(kind.replace("begins", "ends")));
+    const isEnd = isSame(kind.replace("begins", "ends"));
+    // A gate lasts until the next gate, although lines of it begin meanwhile.
+    const isNext = (other: TransitChange) => isEnd(other) && (!isGateChange(change) || isGateChange(other));
+    const ending = isState && changes.slice(index + 1).find(isNext);
     const isShort = ending && ending.at.getTime() - at.getTime() <= 3 * DAY_MS;
     const [start, end] = [secondOf(at), isShort ? secondOf(ending.at) : null];
     return [{ start, end: end === start ? null : end, summary: summaryOf(change) }];
   });
+}
+
+function isGateChange(change: TransitChange): boolean {
+  return change.kind === "enters" && change.from.split(".")[0] !== change.to.split(".")[0];
 }
 
 /** Returns the body, channel or center that changes. */

@@ -74,7 +74,8 @@ export function answerPaidRequest(deps: PaidRequestDeps, endpoint: PaidEndpoint)
 
     const body = readJsonObject(c.req.header("Content-Type"), bytes);
     if (countTokens !== undefined && !(body instanceof Failure)) {
-      const tooMany = await takeByBody(c, account.id, countTokens(body));
+      const mediaType = format instanceof Failure ? undefined : format?.mediaType;
+      const tooMany = await takeByBody(c, account.id, countTokens(body, mediaType));
       if (tooMany !== undefined) return tooMany;
     }
 

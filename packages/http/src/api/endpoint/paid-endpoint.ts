@@ -86,8 +86,8 @@ export interface PaidEndpoint extends OperationNotes {
   readonly itemFailures?: readonly FailureCode[];
   /** Failures whose messages differ from those of their codes, for the OpenAPI document. */
   readonly ownFailures?: Readonly<Partial<Record<FailureCode, Failure>>>;
-  /** Counts the tokens that a request takes from the rate limit; absent if each takes one. */
-  readonly countTokens?: (body: object) => number;
+  /** Counts the tokens that a request takes from the rate limit, by its format, too; absent if each takes one. */
+  readonly countTokens?: (body: object, mediaType: string | undefined) => number;
   /** Reads the order from the parsed request body, or returns the failure of the first invalid field. */
   readonly readOrder: (body: object, context: OrderContext) => ReadOrder | Failure;
   /** Request in the OpenAPI document; absent if it follows from the examples of its members. */

@@ -13,6 +13,7 @@ import { KindsSchema, ReturnsRequestSchema, SpanSchema } from "./request.js";
 import { MAX_CHARTS, MAX_PASSES, PASSES, ReturnsResultSchema } from "./result.js";
 
 const HEAD = { name: "Human Design returns", description: BIRTH_WARNING };
+const CUT_HEAD = { ...HEAD, description: `${BIRTH_WARNING} Returns after the year 2199 are missing.` };
 
 const INVALID_KINDS = new Failure("INVALID_KINDS", {
   message: `The field kinds must be a list of 1 to ${RETURN_KINDS.length} different kinds. Known kinds: ${RETURN_KINDS.join(", ")}.`,
@@ -69,7 +70,13 @@ export const RETURNS_ENDPOINT: PaidEndpoint = {
         data: (passes, outOfRange) =>
           `{"returns":[${passes.join(",")}],"outOfRange":${JSON.stringify(outOfRange)}}`,
         calendar: isCalendar
-          ? (passes, start) => JSON.stringify(writeCalendar(HEAD, returnEvents(passes, { from: start })))
+          ? (passes, start, outOfRange) =>
+              JSON.stringify(
+                writeCalendar(
+                  outOfRange.length === 0 ? HEAD : CUT_HEAD,
+                  returnEvents(passes, { from: start }),
+                ),
+              )
           : undefined,
       }),
       fields: () => JSON.stringify([...fieldsOfBirth(birth), kinds, from ?? null, to ?? null, ...include]),

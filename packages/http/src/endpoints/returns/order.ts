@@ -59,7 +59,9 @@ export interface ReturnsWriters {
    * Writes a calendar, as a JSON string, from the passes since the beginning of the year of UTC in which it begins; absent
    * for JSON.
    */
-  readonly calendar?: ((passes: readonly Return[], from: Date) => string) | undefined;
+  readonly calendar?:
+    | ((passes: readonly Return[], from: Date, outOfRange: readonly ReturnKind[]) => string)
+    | undefined;
 }
 
 interface ResolvedReturns {
@@ -132,7 +134,8 @@ function* returnsOf(
     }
   }
   returns.sort((a, b) => a.at.getTime() - b.at.getTime());
-  if (calendar !== undefined) return calendar(returns, new Date(fromMs));
+  const outOfRange = endMs > LAST_RETURN_MS ? kinds : [];
+  if (calendar !== undefined) return calendar(returns, new Date(fromMs), outOfRange);
 
   const passes: string[] = [];
   for (const [index, pass] of returns.entries()) {
@@ -140,7 +143,7 @@ function* returnsOf(
     if (passWithChart === undefined) passes.push(writePass(pass));
     else passes.push(passWithChart(pass, yield* settled(computeChart(pass.at))));
   }
-  return data(passes, endMs > LAST_RETURN_MS ? kinds : []);
+  return data(passes, outOfRange);
 }
 
 const EMPTY_SPAN =

@@ -1,4 +1,5 @@
 import { BODIES } from "chart-core";
+import { calendarSpan } from "chart-core/calendar";
 import { TRANSIT_CHANGE_KINDS, type TransitChangeKind } from "chart-core/time";
 import { fieldsOfBirth } from "../../api/endpoint/birth-fields.js";
 import type { PaidEndpoint } from "../../api/endpoint/paid-endpoint.js";
@@ -80,17 +81,17 @@ export const TRANSIT_CHANGES_ENDPOINT: PaidEndpoint = {
     to: "2026-12-03T00:00:00Z",
     bodies: ["sun", "mercury", "venus"],
   },
-  countTokens(body) {
+  countTokens(body, mediaType) {
     const span = parseFields(SpanSchema, body, "INVALID_MOMENT");
     const level = parseFields(LevelSchema, body, "INVALID_LEVEL");
     const listed = parseFields(BodiesSchema, body, "INVALID_BODIES");
     if (span instanceof Failure || level instanceof Failure || listed instanceof Failure) return 1;
-    const ms = estimatedMs({
-      from: new Date(span.from),
-      to: new Date(span.to),
+    const [from, to] = [new Date(span.from), new Date(span.to)];
+    if (!isSpan(from, to)) return 1;
+    const ms = estimatedMs(mediaType === CALENDAR_TYPE ? calendarSpan(from, to) : { from, to }, {
       level: level.level ?? LEVELS[0],
       bodies: listed.bodies,
-      birth: hasPersonFields(body) || undefined,
+      hasBirth: hasPersonFields(body),
     });
     return Math.min(Math.max(Math.ceil(ms / MS_PER_TOKEN), 1), MAX_TOKENS);
   },
@@ -100,8 +101,7 @@ export const TRANSIT_CHANGES_ENDPOINT: PaidEndpoint = {
     const span = parseFields(SpanSchema, body, "INVALID_MOMENT");
     if (span instanceof Failure) return INVALID_SPAN;
     const [from, to] = [new Date(span.from), new Date(span.to)];
-    const days = (to.getTime() - from.getTime()) / 86_400_000;
-    if (days <= 0 || days > MAX_SPAN_DAYS) return INVALID_SPAN;
+    if (!isSpan(from, to)) return INVALID_SPAN;
     const levelFields = parseFields(LevelSchema, body, "INVALID_LEVEL");
     if (levelFields instanceof Failure) return levelFields;
     const listed = parseFields(BodiesSchema, body, "INVALID_BODIES");
@@ -126,6 +126,12 @@ export const TRANSIT_CHANGES_ENDPOINT: PaidEndpoint = {
     };
   },
 };
+
+/** Returns true if a span is not empty, and not too long. */
+function isSpan(from: Date, to: Date): boolean {
+  const days = (to.getTime() - from.getTime()) / 86_400_000;
+  return days > 0 && days <= MAX_SPAN_DAYS;
+}
 
 /** Returns the kinds of changes that are asked for, in their order. */
 function readKinds(body: object, hasBirth: boolean): readonly TransitChangeKind[] | Failure {

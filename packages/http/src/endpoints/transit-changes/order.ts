@@ -50,10 +50,11 @@ export type WriteChanges = (start: Partial<TransitState>, changes: readonly stri
  * @param write Writer of the JSON answer; undefined for a calendar, which is a JSON string.
  */
 export function transitChangesOrder(data: TransitChangesData, write: WriteChanges | undefined): Order {
-  const { birth } = data;
+  const { birth, from, to } = data;
+  const searched = write === undefined ? calendarSpan(from, to) : data;
   return computedOrder<ResolvedBirth>({
     places: birth === undefined ? [] : [birth],
-    isPaced: estimatedMs(data) > UNPACED_MS,
+    isPaced: estimatedMs(searched, { ...data, hasBirth: birth !== undefined }) > UNPACED_MS,
     resolve(tools, [place]) {
       if (birth === undefined) return { resolved: { birth: null } };
       const resolved = resolveBirth(tools, birth, place as KnownPlace);
@@ -67,17 +68,14 @@ export function transitChangesOrder(data: TransitChangesData, write: WriteChange
   });
 }
 
-/** Estimates the processor time of a request, warm, from its fields. */
-export function estimatedMs({
-  from,
-  to,
-  level,
-  bodies,
-  birth,
-}: Pick<TransitChangesData, "from" | "to" | "level" | "bodies"> & { readonly birth: unknown }): number {
+/** Estimates the processor time of a search, warm. */
+export function estimatedMs(
+  { from, to }: Pick<TransitChangesData, "from" | "to">,
+  { level, bodies, hasBirth }: Pick<TransitChangesData, "level" | "bodies"> & { readonly hasBirth: boolean },
+): number {
   const years = (to.getTime() - from.getTime()) / (365.25 * DAY_MS);
   const hasMoon = bodies === undefined || bodies.includes("moon");
-  const msPerYear = (level === "line" ? 20 : 5) + (birth === undefined ? 0 : 10);
+  const msPerYear = (level === "line" ? 20 : 5) + (hasBirth ? 10 : 0);
   return years * (hasMoon ? msPerYear : msPerYear / 2);
 }
 

@@ -58,7 +58,7 @@ export const LIMIT_FAILURES: FailureGroup<LimitCode> = {
       appliesTo: "endpoints that name it",
       cause:
         "The result would have more than 1,000 passes (50 with `include=charts`) or 5,000 changes; the message names the " +
-        "limit. The Moon alone enters 860 gates a year.",
+        "limit. The Moon alone enters 855 gates a year.",
       remedy:
         "Ask for a shorter span, or for fewer kinds or bodies, and put the parts together: see " +
         "[returns](/docs/guides/returns) and [the calendar](/docs/guides/calendar).",

@@ -76,7 +76,16 @@ test.each([
   },
 );
 
-test("a month of gates takes a single turn", async () => {
-  expect(await post({ from: "2026-06-01T00:00:00Z", to: "2026-07-01T00:00:00Z" })).toBe(200);
-  expect(loop.searches).toHaveLength(1);
+test("forty days of the Sun take a single turn", async () => {
+  const body = { from: "2026-06-01T00:00:00Z", to: "2026-07-11T00:00:00Z", bodies: ["sun"] };
+  expect(await post(body)).toBe(200);
+  expect(loop.searches).toHaveLength(2);
+  expect(loop.searches[0]!.turn).toBe(loop.searches[1]!.turn);
+});
+
+test("a calendar of one day in December, which is counted from January on, takes a turn for each ten days", async () => {
+  const body = { from: "2026-12-30T00:00:00Z", to: "2026-12-31T00:00:00Z", level: "line", ...BIRTH };
+  expect(await post(body, "text/calendar")).toBe(200);
+  expect(loop.searches.length).toBeGreaterThan(35);
+  expect(new Set(loop.searches.map(({ turn }) => turn)).size).toBe(loop.searches.length);
 });
