@@ -59,9 +59,8 @@ function nextIndex(key: string, index: number): number | null {
 }
 
 /** Shows the open part. */
-export function showOpenPart({ view, drawn }: State, before: State): void {
-  // With the first picture the list appears: only then can it scroll to the open part of a link.
-  if (view !== before.view || (drawn != null && before.drawn == null)) showPart(view);
+export function showOpenPart({ view }: State, before: State): void {
+  if (view !== before.view) showPart(view);
 }
 
 function showPart(view: string): void {
@@ -70,8 +69,13 @@ function showPart(view: string): void {
     tab.setAttribute("aria-selected", `${isOpen}`);
     tab.tabIndex = isOpen ? 0 : -1;
     partOf(tab).hidden = !isOpen;
-    // In a row that scrolls.
-    if (isOpen && list!.scrollWidth > list!.clientWidth)
-      list!.scrollTo({ left: tab.offsetLeft - list!.offsetLeft - 40 });
   }
+  scrollToOpenTab();
+}
+
+/** Scrolls a row of tabs that is wider than the screen to the open one. */
+export function scrollToOpenTab(): void {
+  const open = tabs.find((tab) => tab.getAttribute("aria-selected") === "true");
+  if (open !== undefined && list!.scrollWidth > list!.clientWidth)
+    list!.scrollTo({ left: open.offsetLeft - list!.offsetLeft - 40 });
 }

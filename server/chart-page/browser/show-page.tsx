@@ -17,6 +17,7 @@ import { questionOf } from "./ask.js";
 import { type ChartElement, loadElements } from "./elements.js";
 import { fillExamples, fillJson, fillReading } from "./fill-parts.js";
 import { find, setText, show } from "./find.js";
+import { scrollToOpenTab } from "./part-tabs.js";
 import { current, type Drawn, FIRST_VIEW, type Possible, type State } from "./state.js";
 import { TERM_LINKS } from "./term-links.js";
 
@@ -150,7 +151,9 @@ export async function showReading({ drawn, possible }: State): Promise<void> {
   if (hadFocus) find("[data-question]")?.focus({ preventScroll: true });
   if (!hasTabs) return;
   await fillReading(drawn, possible);
+  const wasHidden = find("#chart-parts")!.hidden;
   show("#chart-parts", true);
+  if (wasHidden) scrollToOpenTab();
 }
 
 function summaryFor(state: State, { first, second }: Drawn, possible: Possible, meanings: Meanings) {

@@ -94,6 +94,17 @@ inBrowser(() => {
     await page.context().close();
   });
 
+  test("a link to the tab shows it on a narrow screen", async () => {
+    const page = await (await openBrowser({ timeZone: "UTC" })).newPage();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(`${service.url}/chart${ADA}`);
+    await page.locator("#calendar .month").first().waitFor();
+    await expect
+      .poll(() => page.evaluate("document.querySelector('#tab-calendar').getBoundingClientRect().right"))
+      .toBeLessThan(380);
+    await page.context().close();
+  });
+
   test("the file is made in the page: the library's text, under a name without a birth, and nothing is sent", async () => {
     const { page, complaints, asked } = await open();
     const before = asked.length;
