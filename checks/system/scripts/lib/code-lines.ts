@@ -25,7 +25,7 @@ export const LINE_LIMITS: Readonly<Record<string, Partial<Record<CodeKind, numbe
   "packages/reading": { src: 1700, tests: 850 },
   "server/accounts": { src: 3550, tests: 2000 },
   "server/base": { src: 650, tests: 550 },
-  "server/chart-page": { src: 3950, tests: 2350, other: 50, styles: 1650 },
+  "server/chart-page": { src: 3950, tests: 2350, other: 50, styles: 1700 },
   "server/dashboard": { src: 8350, tests: 4950 },
   "server/program": { src: 7750, tests: 7750, other: 50 },
   "server/site": { src: 7100, tests: 3200, other: 100 },

@@ -110,7 +110,9 @@ export const TRANSIT_CHANGES_ENDPOINT: PaidEndpoint = {
     if (kinds instanceof Failure) return kinds;
 
     const bodies = listed.bodies && BODIES.filter((each) => listed.bodies?.includes(each));
-    const data = { from, to, level: levelFields.level ?? LEVELS[0], bodies, kinds, birth };
+    // Only entries are those of lines.
+    const level = kinds.includes("enters") ? (levelFields.level ?? LEVELS[0]) : "gate";
+    const data = { from, to, level, bodies, kinds, birth };
     return {
       order: transitChangesOrder(
         data,
@@ -120,7 +122,7 @@ export const TRANSIT_CHANGES_ENDPOINT: PaidEndpoint = {
       ),
       fields: () =>
         JSON.stringify([
-          ...[from, to, data.level, bodies ?? null, kinds],
+          ...[from, to, level, bodies ?? null, kinds],
           ...(birth === undefined ? [] : fieldsOfBirth(birth)),
         ]),
     };

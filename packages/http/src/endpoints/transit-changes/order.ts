@@ -19,7 +19,7 @@ import { CHANGES, MAX_CHANGES } from "./result.js";
 const DAY_MS = 86_400_000;
 
 /** Days that a step searches, which takes about a millisecond once the code is warm. */
-const DAYS_PER_STEP = { gate: 30, line: 10 } as const;
+const DAYS_PER_STEP = { gate: 15, line: 4 } as const;
 
 /** Time that a request may take to run at once, as an ordinary request does. */
 const UNPACED_MS = 2;
