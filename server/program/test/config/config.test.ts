@@ -41,6 +41,7 @@ test("without any variables the service runs in development mode, reachable from
     logLevel: "info",
     hasReadableLog: true,
     serverTiming: false,
+    hasFeeds: true,
     embedding: { origins: [], allowsLoopback: true },
     ops: undefined,
     workers: 1,

@@ -17,7 +17,7 @@ const PLANETS: readonly Body[] = [
 ];
 
 /** The feeds by their addresses. */
-export const FEEDS: Readonly<Record<string, Feed>> = {
+const FEEDS: Readonly<Record<string, Feed>> = {
   "/calendar/sun.ics": {
     head: {
       name: "Human Design: Sun",
@@ -92,7 +92,7 @@ export function addFeedRoutes(app: Hono<PageEnv>, now: () => Date): void {
 }
 
 /** Writes a feed from the beginning of a year on, in turns with other work. */
-export async function writeFeed(feed: Feed, year: number): Promise<SiteFile> {
+async function writeFeed(feed: Feed, year: number): Promise<SiteFile> {
   return laterSiteFile("text/calendar; charset=utf-8", await finishInTurns(feedText(feed, year)));
 }
 

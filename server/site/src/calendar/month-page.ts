@@ -5,7 +5,7 @@ import { renderMarkdown } from "../content/render-markdown.js";
 import { monthTable } from "./month-table.js";
 
 /** Address of the page with the feeds and the current month. */
-export const CALENDAR_PAGE_PATH = "/docs/calendar";
+const CALENDAR_PAGE_PATH = "/docs/calendar";
 
 /** The paragraph of the page in whose place the month stands. */
 const PLACE = "The page /docs/calendar of a running service shows what changes this month.";
