@@ -25,12 +25,12 @@ export function documentGroups(): readonly DocumentGroup[] {
   return [
     { name: "guides", files: filesOf("docs/guides/"), maxProse: 7100 },
     { name: "operators", files: filesOf("docs/operators/"), maxProse: 11_050 },
-    ...[
-      "packages/client/README.md",
-      "clients/README.md",
-      "docs/guides/births.md",
-      "docs/guides/mount.md",
-    ].map((file) => ({ name: file, files: [file], maxProse: 550 })),
+    { name: "clients/README.md", files: ["clients/README.md"], maxProse: 550 },
+    ...["packages/client/README.md", "docs/guides/births.md", "docs/guides/mount.md"].map((file) => ({
+      name: file,
+      files: [file],
+      maxProse: 500,
+    })),
   ];
 }
 
