@@ -58,13 +58,13 @@ test("has no Node name", () => {
   expect([...files.values()].flatMap((code) => code.match(names) ?? [])).toEqual([]);
 });
 
-test("takes at most 265 kB besides the ephemeris tables and 2.4 MB with them, compressed with gzip", () => {
+test("takes at most 270 kB besides the ephemeris tables and 2.4 MB with them, compressed with gzip", () => {
   const kBOf = (names: readonly string[]) =>
     names.reduce((sum, name) => sum + gzipSync(files.get(name) ?? "", { level: 9 }).length / 1000, 0);
   const names = [...files.keys()];
   const tables = names.filter((name) => name.includes("tables"));
   expect(tables).toHaveLength(1);
-  expect(kBOf(names.filter((name) => !tables.includes(name)))).toBeLessThan(265);
+  expect(kBOf(names.filter((name) => !tables.includes(name)))).toBeLessThan(270);
   expect(kBOf(tables)).toBeGreaterThan(1000);
   expect(kBOf(names)).toBeLessThan(2400);
 });
