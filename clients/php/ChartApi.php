@@ -583,7 +583,7 @@ final class Transits extends Endpoint
         return $this->client->post('/v2/transits', $request, [], ...$settings);
     }
 
-    /** Lists the changes of the sky in a span, alone or upon a birth. POST /v2/transits/changes. */
+    /** Lists what changes in the sky in a span, with or without a birth. POST /v2/transits/changes. */
     public function changes(array $request, mixed ...$settings): mixed
     {
         return $this->client->post('/v2/transits/changes', $request, [], ...$settings);

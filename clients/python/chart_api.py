@@ -353,7 +353,7 @@ class _Transits(_Group):
         return self._client._post("/v2/transits", request, **settings)
 
     def changes(self, request: Mapping[str, Any], **settings: Any) -> Any:
-        """Lists the changes of the sky in a span, alone or upon a birth. POST /v2/transits/changes."""
+        """Lists what changes in the sky in a span, with or without a birth. POST /v2/transits/changes."""
         return self._client._post("/v2/transits/changes", request, **settings)
 
     def calendar(self, request: Mapping[str, Any], **settings: Any) -> Any:

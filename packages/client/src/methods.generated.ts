@@ -67,7 +67,7 @@ export interface RequestMethods {
   readonly transits: {
     /** Computes the sky of a moment, and its transits to a birth. `POST /v2/transits`. */
     create(request: TransitInput, options?: PaidCallOptions): ApiCall<TransitResult>;
-    /** Lists the changes of the sky in a span, alone or upon a birth. `POST /v2/transits/changes`. */
+    /** Lists what changes in the sky in a span, with or without a birth. `POST /v2/transits/changes`. */
     changes(request: TransitChangesInput, options?: PaidCallOptions): ApiCall<TransitChangesResult>;
     /** Writes the changes of the sky in a span as a file for calendar applications. The same endpoints as `changes`. */
     calendar(request: TransitChangesInput, options?: PaidCallOptions): ApiCall<string>;

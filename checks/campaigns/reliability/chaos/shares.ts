@@ -76,7 +76,7 @@ const GREEDY: Readonly<Record<string, Greed>> = {
     call: post("/v2/returns", { ...AMSTERDAM, kinds: ["lunar"], to: "2060-01-01T00:00:00Z" }),
     count: 99,
   },
-  "five years of the sky upon a chart": {
+  "five years of the sky, for a chart": {
     call: post("/v2/transits/changes", {
       ...AMSTERDAM,
       ...{ from: "2026-06-01T00:00:00Z", to: "2031-06-01T00:00:00Z", level: "line" },

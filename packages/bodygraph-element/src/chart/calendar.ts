@@ -3,9 +3,9 @@ import type { TransitChange, TransitChangeOptions } from "chart-core/lazy";
 import type { CalendarFileOptions } from "../over-time/calendar-file.js";
 import { loadOverTime } from "../over-time/load-over-time.js";
 
-/** The changes of the sky upon a chart, as data and as a file. */
+/** The changes of the sky for a chart, as data and as a file. */
 export interface ChartCalendar {
-  /** Finds the changes of a span: `transitChanges` of `chart-core/lazy`, upon the chart. */
+  /** Finds the changes of a span: `transitChanges` of `chart-core/lazy`, with the chart. */
   changes(
     from: Date,
     to: Date,

@@ -1,6 +1,7 @@
 import type { Body, Chart } from "chart-core";
-import { calendarParts, calendarSpan, collectTransitEvents } from "chart-core/calendar";
+import { BIRTH_WARNING, calendarParts, calendarSpan, collectTransitEvents } from "chart-core/calendar";
 import { transitChanges } from "chart-core/lazy";
+import { BODIES } from "chart-core/tables";
 import type { TransitChangeKind } from "chart-core/time";
 
 /** Selects the events of a calendar file. */
@@ -23,22 +24,16 @@ export interface CalendarFileOptions {
 
 const STEP_MS = 90 * 86_400_000;
 
-/** Written into the file, because it holds the birth although it does not name it. */
-const WARNING = "Made for one chart. Whoever reads this file can work out the birth.";
-
-const BODIES_BY_DEFAULT: readonly Body[] = [
-  ...(["sun", "earth", "northNode", "southNode", "mercury", "venus", "mars"] as const),
-  ...(["jupiter", "saturn", "uranus", "neptune", "pluto"] as const),
-];
+const WITHOUT_MOON: readonly Body[] = BODIES.filter((body) => body !== "moon");
 
 /**
  * Writes the calendar of a chart, step by step so that the page stays responsive. Stations of the nodes, 54 a year, are left
  * out.
  */
 export async function calendarFile(chart: Chart, options: CalendarFileOptions): Promise<string> {
-  const { from, to, kinds, bodies = BODIES_BY_DEFAULT, onProgress } = options;
+  const { from, to, kinds, bodies = WITHOUT_MOON, onProgress } = options;
   const { name = "Human Design transits", note } = options;
-  const description = note === undefined ? WARNING : `${WARNING} ${note}`;
+  const description = note === undefined ? BIRTH_WARNING : `${BIRTH_WARNING} ${note}`;
   const span = calendarSpan(from, to);
   const list = collectTransitEvents({ from, to, ...(kinds && { kinds }) });
   for (let ms = +span.from; ms < +span.to; ms += STEP_MS) {

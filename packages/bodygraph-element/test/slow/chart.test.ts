@@ -3,6 +3,7 @@ import { renderBodygraph, renderComposite, renderWheel, THEMES } from "bodygraph
 import { type Chart, computeChart } from "chart-core";
 import { resolveBirthMoment, timeZones } from "chart-core/birth-moment";
 import { GLOSSARY } from "chart-core/glossary";
+import { transitChanges } from "chart-core/time";
 import fc from "fast-check";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
@@ -66,6 +67,27 @@ inBrowser(() => {
     // Births of these years, whatever is changed, load nothing more.
     await draw(page, { picture: "bodygraph", date: "1999-12-31", theme: "dark" });
     expect(loaded.size).toBe(8);
+  });
+
+  it("the calendar of the chart that is shown has the library's changes and writes its file; without a chart there is none", async () => {
+    const { page } = await open("<human-design-chart></human-design-chart>");
+    const ask = (code: string) =>
+      page.evaluate(`(async () => {
+        const { calendar } = document.querySelector("human-design-chart");
+        const [from, to] = [new Date("2026-12-01T00:00Z"), new Date("2027-01-01T00:00Z")];
+        return ${code};
+      })()`);
+    expect(await ask("calendar")).toBeNull();
+    await draw(page, { chart: json(ADAS_CHART) });
+    const [from, to] = [new Date("2026-12-01T00:00Z"), new Date("2027-01-01T00:00Z")];
+    expect(await ask("JSON.stringify(await calendar.changes(from, to))")).toBe(
+      JSON.stringify(transitChanges(from, to, { chart: ADAS_CHART })),
+    );
+    const file = String(await ask("calendar.file({ from, to })")).replaceAll("\r\n ", "");
+    expect(file).toMatch(
+      /^BEGIN:VCALENDAR\r\n.*can work out the birth\..*SUMMARY:Channel 20-34 \(Charisma\) begins\r\n/s,
+    );
+    expect(file).not.toContain("Moon");
   });
 
   it("an instant needs no zones, and a chart that is given needs no tables", async () => {

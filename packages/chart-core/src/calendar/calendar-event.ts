@@ -1,7 +1,7 @@
 /** An entry of a calendar. */
 export interface CalendarEvent {
   /**
-   * Name that no other event of the calendar has: what happens, in which year of UTC, and the how-manieth time. It is the
+   * Name that no other event of the calendar has: what happens, in which year of UTC, and its count in that year. It is the
    * same in every calendar of the same sky and birth, also when newer tables shift its instant. It tells nothing of the
    * birth, so calendars of two births have the same names for channels at different times.
    */

@@ -27,4 +27,4 @@ export {
   type TransitEventOptions,
   transitEvents,
 } from "./transit-events.js";
-export { type CalendarHead, calendarParts, writeCalendar } from "./write-calendar.js";
+export { BIRTH_WARNING, type CalendarHead, calendarParts, writeCalendar } from "./write-calendar.js";

@@ -8,6 +8,16 @@ import { checkList, checkText, isDate, isRecord } from "./check-list.js";
  */
 const TABLES_RELEASED = "20261122T000000Z";
 
+/**
+ * Sentence for the description of a calendar that is made for a chart: it does not name the birth, but leads back to it.
+ *
+ * @example
+ * import { BIRTH_WARNING, writeCalendar } from "chart-core/calendar";
+ *
+ * console.log(writeCalendar({ name: "Transits", description: BIRTH_WARNING }, []));
+ */
+export const BIRTH_WARNING: string = "Made for one chart. Whoever reads this file can work out the birth.";
+
 /** Name and looks of a calendar. */
 export interface CalendarHead {
   /** Name that applications show. */

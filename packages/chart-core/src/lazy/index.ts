@@ -33,9 +33,8 @@ export type { Station } from "../timeline/stations.js";
 export type {
   TransitChange,
   TransitChangeOptions,
-  TransitOptions,
-  TransitState,
 } from "../timeline/transit-changes.js";
+export type { TransitOptions, TransitState } from "../timeline/transit-state.js";
 export type { ChartTransits, NextTransit, Transits } from "../timeline/transits.js";
 export { certainty } from "./certainty.js";
 export { chartWindow } from "./chart-window.js";

@@ -9,7 +9,7 @@ import {
 import { importTables } from "./import-tables.js";
 
 /**
- * Finds every change of the sky in a span, alone or upon a chart: the same as `transitChanges` of `chart-core/time`.
+ * Finds every change of the sky in a span, with or without a chart: the same as `transitChanges` of `chart-core/time`.
  *
  * @param from First moment of the span, UTC.
  * @param to End of the span (exclusive).

@@ -4,7 +4,7 @@ import {
   loadedTransitState,
   type TransitOptions,
   type TransitState,
-} from "../timeline/transit-changes.js";
+} from "../timeline/transit-state.js";
 import { importTables } from "./import-tables.js";
 
 /**

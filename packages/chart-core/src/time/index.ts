@@ -34,11 +34,14 @@ export type {
   TransitChangeOptions,
   TransitChannelChange,
   TransitEntry,
+} from "../timeline/transit-changes.js";
+export { TRANSIT_CHANGE_KINDS, type TransitChangeKind } from "../timeline/transit-kinds.js";
+export type {
+  TransitChannel,
+  TransitEffect,
   TransitOptions,
   TransitState,
-} from "../timeline/transit-changes.js";
-export type { TransitChannel, TransitEffect } from "../timeline/transit-effect.js";
-export { TRANSIT_CHANGE_KINDS, type TransitChangeKind } from "../timeline/transit-kinds.js";
+} from "../timeline/transit-state.js";
 export type { ChartTransits, NextTransit, Transits } from "../timeline/transits.js";
 export type { MemberChange } from "../timeline/window-changes.js";
 export {

@@ -4,7 +4,7 @@ import {
   loadedTransitState,
   type TransitOptions,
   type TransitState,
-} from "../timeline/transit-changes.js";
+} from "../timeline/transit-state.js";
 
 /**
  * Returns the state from which the changes of `transitChanges` go on: where the bodies stand, and the channels and centers

@@ -1,32 +1,23 @@
-import { oppositeDeg } from "../angles.js";
-import {
-  BODIES,
-  type Body,
-  type Center,
-  type DerivedChart,
-  type GateLine,
-  type GateNumber,
-  type WheelPosition,
-} from "../chart.js";
-import { checkChart } from "../checks/check-chart.js";
+import { BODIES, type Body, type Center, type GateLine, type GateNumber } from "../chart.js";
 import { checkOptions } from "../checks/check-options.js";
-import { checkNamedMoment, checkSpan, type Span } from "../checks/check-span.js";
-import { chosen, oneOf } from "../checks/chosen.js";
-import type { TimeScale } from "../ephemeris/time-scale.js";
-import { type TimeScaleOptions, timeScaleOf } from "../ephemeris/tt-from-utc.js";
+import { checkSpan, type Span } from "../checks/check-span.js";
+import { oneOf } from "../checks/chosen.js";
 import { clockOf } from "../paths/clock.js";
-import { leaderOf, longitudeDegAt } from "../paths/paths.js";
 import { type ActivationChange, changesOf, sortChanges } from "./changes.js";
 import { loadedStations, type Station } from "./stations.js";
+import { TRANSIT_CHANGE_KINDS } from "./transit-kinds.js";
 import {
   effectOf,
+  gateLine,
+  gatesAt,
   type OwnBodygraph,
   ownBodygraph,
+  type Sky,
+  skyOf,
   type TransitChannel,
   type TransitEffect,
-} from "./transit-effect.js";
-import { TRANSIT_CHANGE_KINDS } from "./transit-kinds.js";
-import { positionOf } from "./wheel-lines.js";
+  type TransitOptions,
+} from "./transit-state.js";
 
 /** A transiting body that enters a gate, or a line of it. */
 export interface TransitEntry {
@@ -70,31 +61,10 @@ export interface TransitCenterChange {
 /** A change of the sky, or of what it adds to a chart. */
 export type TransitChange = TransitEntry | Station | TransitChannelChange | TransitCenterChange;
 
-/** Selects the bodies of a sky, and the chart that it is compared with. */
-export interface TransitOptions extends TimeScaleOptions {
-  /** The bodies that count: these alone are the sky, for channels and centers too. Default: all thirteen. */
-  readonly bodies?: readonly Body[];
-  /** The chart whose channels and centers count. Default: none. */
-  readonly chart?: DerivedChart | undefined;
-}
-
 /** Selects the changes to find. */
 export interface TransitChangeOptions extends TransitOptions {
   /** The finest unit whose boundaries count. Default: `"gate"`. */
   readonly level?: "gate" | "line";
-}
-
-/** The transits of one moment, and their effect on a chart. */
-export interface TransitState extends TransitEffect {
-  /** `"<gate>.<line>"` of each body that counts. */
-  readonly activations: Readonly<Partial<Record<Body, GateLine>>>;
-}
-
-/** A sky and what it is compared with, after the options have been checked. */
-export interface Sky {
-  readonly bodies: readonly Body[];
-  readonly chart: DerivedChart | undefined;
-  readonly timeScale: TimeScale;
 }
 
 /** The search of `transitChanges`, after its arguments have been checked. */
@@ -131,30 +101,6 @@ export function checkTransitSearch(
   };
 }
 
-/**
- * Validates the arguments of `transitState`.
- *
- * @throws ChartInputError as `transitState`.
- */
-export function checkTransitState(
-  at: Date,
-  options: TransitOptions | undefined,
-): Sky & { readonly atMs: number } {
-  const atMs = checkNamedMoment(at, "at");
-  return { atMs, ...skyOf(checkOptions(options, ["bodies", "chart", "timeScale"])) };
-}
-
-function skyOf(options: TransitOptions): Sky {
-  const { chart } = options;
-  if (chart !== undefined) checkChart(chart, "options.chart");
-  const bodies = chosen("options.bodies", options.bodies, BODIES);
-  return {
-    bodies: BODIES.filter((body) => bodies.includes(body)),
-    chart,
-    timeScale: timeScaleOf(options),
-  };
-}
-
 /** Finds the changes of a span: the work of `transitChanges`, from the parts of the tables that have been added. */
 export function loadedTransitChanges(search: TransitSearch): readonly TransitChange[] {
   const { span, level, bodies, turning, chart, timeScale } = search;
@@ -171,44 +117,12 @@ export function loadedTransitChanges(search: TransitSearch): readonly TransitCha
   return changes.sort((a, b) => a.at.getTime() - b.at.getTime() || rankOf(a) - rankOf(b));
 }
 
-/** Returns the state of one moment: the work of `transitState`, from the parts of the tables that have been added. */
-export function loadedTransitState(atMs: number, sky: Sky): TransitState {
-  const positions = positionsOf(atMs, sky);
-  const activations: Partial<Record<Body, GateLine>> = {};
-  for (const [body, position] of positions) activations[body] = gateLine(position);
-  if (sky.chart === undefined) return { activations, channels: [], centers: [] };
-  return { activations, ...effectOf(ownBodygraph(sky.chart), gatesOfPositions(positions)) };
-}
-
 function rankOf({ kind }: TransitChange): number {
   return TRANSIT_CHANGE_KINDS.indexOf(kind);
 }
 
 function entryOf({ at, body, from, to, direction }: ActivationChange): TransitEntry {
   return { at, kind: "enters", body, from: gateLine(from), to: gateLine(to), direction };
-}
-
-function gateLine({ gate, line }: WheelPosition): GateLine {
-  return `${gate}.${line}`;
-}
-
-function positionsOf(atMs: number, { bodies, timeScale }: Sky): Map<Body, WheelPosition> {
-  const ttDays = clockOf("personality", timeScale).skyTtDays(atMs);
-  return new Map(
-    bodies.map((body) => {
-      const leader = leaderOf(body);
-      const leaderDeg = longitudeDegAt(leader, ttDays);
-      return [body, positionOf(leader === body ? leaderDeg : oppositeDeg(leaderDeg))];
-    }),
-  );
-}
-
-function gatesOfPositions(positions: ReadonlyMap<Body, WheelPosition>): Map<Body, GateNumber> {
-  return new Map([...positions].map(([body, { gate }]) => [body, gate]));
-}
-
-function gatesAt(atMs: number, sky: Sky): Map<Body, GateNumber> {
-  return gatesOfPositions(positionsOf(atMs, sky));
 }
 
 /**

@@ -16,7 +16,7 @@ import { readCalendar } from "./read-calendar.js";
 const chart = computeChart(new Date("1990-09-05T19:17Z"));
 const YEAR = [new Date("2026-01-01T00:00Z"), new Date("2027-01-01T00:00Z")] as const;
 
-/** Events of a part of 2026 upon the chart. */
+/** Events of a part of 2026 for the chart. */
 function eventsOf(start: Date, end: Date) {
   const { from, to } = calendarSpan(start, end);
   return transitEvents(transitChanges(from, to, { chart }), { from: start, to: end });
@@ -119,7 +119,7 @@ describe("the events of transits", () => {
     expect(list.events).toEqual(events);
   });
 
-  it("are named by what happens, the year and the how-manieth time", () => {
+  it("are named by what happens, the year and their count in it", () => {
     const uids = events.map(({ uid }) => uid);
     expect(uids).toContain("2026-enters-sun-34-1@human-design-sky");
     expect(uids).toContain("2026-station-mercury-retrograde-3@human-design-sky");

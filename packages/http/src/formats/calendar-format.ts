@@ -3,16 +3,13 @@ import type { AnswerFormat } from "./answer-format.js";
 /** Media type of a calendar. */
 export const CALENDAR_TYPE = "text/calendar";
 
-/** Sentence of every calendar that leads back to a birth. */
-export const BIRTH_WARNING = "Made for one chart. Whoever reads this file can work out the birth.";
-
 const DESCRIPTION = `## Calendar
 
 With \`Accept: text/calendar\` the response is a file that calendar applications import (iCalendar, RFC 5545), for the same price. Errors are still JSON.
 
 - An event ends where its state ends; one that lasts longer than three days is a moment of its beginning, and says until when.
 - The same request for another span gives the same events the same \`UID\`: import its file again, and events change and none doubles. With other bodies or another birth, use a calendar of its own.
-- A file upon a birth leads back to the birth: give it only to the person.
+- The birth can be worked out from a file that is made for it: give it only to the person.
 - Repeat a request with its \`Idempotency-Key\` to get the other format without another charge.`;
 
 /** Beginning of a calendar in the documentation. */

@@ -40,7 +40,7 @@ const MONTH_FORMAT = new Intl.DateTimeFormat("en-GB", { month: "long", year: "nu
 export function monthTable(now: Date): string {
   const rows = rowsOf(now.getUTCFullYear(), now.getUTCMonth());
   return [
-    `${MONTH_FORMAT.format(now)}, times in UTC, without the Moon:`,
+    `${MONTH_FORMAT.format(now)}, times in UTC: the Sun and the planets.`,
     "",
     "| day | time | what changes |",
     "| --- | --- | --- |",

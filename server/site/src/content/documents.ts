@@ -63,7 +63,7 @@ export const DOCUMENTS: readonly Document[] = [
     section: "Guides",
     keywords: "ics, ical, webcal, subscribe, google calendar, apple calendar, outlook, mercury retrograde",
   },
-  guide("calendar", "What changes in the sky and upon a chart, as data and as a calendar file."),
+  guide("calendar", "What changes in the sky, and for a chart, as data and as a calendar file."),
   guide("returns", "Every pass of a planet over its place at birth."),
   guide("people", "The charts of two people, a penta or a group together."),
   guide("batches", "The charts of up to 500 births in one request."),

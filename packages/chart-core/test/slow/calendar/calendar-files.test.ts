@@ -180,7 +180,7 @@ describe(`${FILES} random files`, () => {
     expect(stamps.size).toBe(1);
   });
 
-  it("tell nothing of a birth in a UID: it has the year, what happens, and the how-manieth time", () => {
+  it("tell nothing of a birth in a UID: it has the year, what happens, and a count", () => {
     const words = (names: readonly string[]) =>
       names.map((name) => name.replace(/(?<=[a-z]) ?(?=[A-Z])/g, "-").toLowerCase()).join("|");
     const [body, gate] = [words(BODIES), "([1-9]|[1-5][0-9]|6[0-4])"];

@@ -1,10 +1,10 @@
-import { returnEvents, writeCalendar } from "chart-core/calendar";
+import { BIRTH_WARNING, returnEvents, writeCalendar } from "chart-core/calendar";
 import { RETURN_KINDS } from "chart-core/time";
 import { fieldsOfBirth } from "../../api/endpoint/birth-fields.js";
 import type { PaidEndpoint } from "../../api/endpoint/paid-endpoint.js";
 import { parseFields } from "../../api/endpoint/parse-fields.js";
 import { Failure } from "../../errors/failure.js";
-import { BIRTH_WARNING, CALENDAR_TYPE, calendarFormat } from "../../formats/calendar-format.js";
+import { CALENDAR_TYPE, calendarFormat } from "../../formats/calendar-format.js";
 import { writeChart } from "../base/chart-result.js";
 import { advancedResult } from "../base/paid-result.js";
 import { EXAMPLE_PERSON, PERSON_FAILURES, readPerson } from "../base/person-fields.js";

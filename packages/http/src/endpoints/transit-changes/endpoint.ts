@@ -36,12 +36,15 @@ const INVALID_KINDS = new Failure("INVALID_KINDS", {
   message: `The field kinds must be a list of 1 to ${TRANSIT_CHANGE_KINDS.length} different kinds. Known kinds: ${TRANSIT_CHANGE_KINDS.join(", ")}.`,
 });
 
+/** The kinds that need no birth. */
+const KINDS_OF_SKY: readonly TransitChangeKind[] = ["enters", "station"];
+
 const KINDS_OF_BIRTH = new Failure("INVALID_KINDS", {
   message:
-    "Kinds of changes of channels and centers need a birth. Send one, or only the kinds enters and station.",
+    "Changes of channels and centers need a birth. Send a birth, or only the kinds enters and station.",
 });
 
-/** POST /v2/transits/changes: what changes in the sky, alone or upon a chart. */
+/** POST /v2/transits/changes: what changes in the sky, with or without a chart. */
 export const TRANSIT_CHANGES_ENDPOINT: PaidEndpoint = {
   ...advancedResult("TransitChangesResult", TransitChangesResultSchema, "Transit changes generated"),
   path: "/v2/transits/changes",
@@ -54,7 +57,7 @@ export const TRANSIT_CHANGES_ENDPOINT: PaidEndpoint = {
     `${MAX_TOKENS} requests, by its span, level and bodies: a year of gates as one, with a birth as three.`,
   client: {
     name: "transits.changes",
-    does: "Lists the changes of the sky in a span, alone or upon a birth.",
+    does: "Lists what changes in the sky in a span, with or without a birth.",
     returns: "what changes in the sky",
     isBirthOptional: true,
   },
@@ -139,7 +142,7 @@ function isSpan(from: Date, to: Date): boolean {
 function readKinds(body: object, hasBirth: boolean): readonly TransitChangeKind[] | Failure {
   const fields = parseFields(KindsSchema, body, "INVALID_KINDS");
   if (fields instanceof Failure) return INVALID_KINDS;
-  const possible = TRANSIT_CHANGE_KINDS.filter((kind) => hasBirth || !/^c/.test(kind));
+  const possible = hasBirth ? TRANSIT_CHANGE_KINDS : KINDS_OF_SKY;
   const { kinds = possible } = fields;
   if (!kinds.every((kind) => possible.includes(kind))) return KINDS_OF_BIRTH;
   return possible.filter((kind) => kinds.includes(kind));

@@ -1,5 +1,5 @@
 import type { Body, Chart } from "chart-core";
-import { calendarParts, calendarSpan, collectTransitEvents } from "chart-core/calendar";
+import { BIRTH_WARNING, calendarParts, calendarSpan, collectTransitEvents } from "chart-core/calendar";
 import {
   type TransitChange,
   type TransitChangeKind,
@@ -13,7 +13,6 @@ import { computedOrder } from "../../charts/computed-order.js";
 import type { Order } from "../../charts/order.js";
 import { resolveBirth } from "../../charts/resolve-birth.js";
 import { Failure } from "../../errors/failure.js";
-import { BIRTH_WARNING } from "../../formats/calendar-format.js";
 import { CHANGES, MAX_CHANGES } from "./result.js";
 
 const DAY_MS = 86_400_000;

@@ -110,7 +110,12 @@ function canaryResultBodies({ path, body, geocodeKey }: ResultEndpoint): readonl
       { people: CANARY.place },
     ];
   }
-  const valid = path.includes("window") ? { ...birth, plusMinusMinutes: 5 } : birth;
+  const span = { from: "2026-12-01T00:00:00Z", to: "2026-12-03T00:00:00Z" };
+  const valid = {
+    ...birth,
+    ...(path.includes("window") && { plusMinusMinutes: 5 }),
+    ...(path.endsWith("/changes") && span),
+  };
   const { schema } = V2_ENDPOINTS.find((each) => each.path === path)?.request ?? {};
   const further = Object.keys((schema as { entries?: object }).entries ?? {}).filter(
     (name) => !(name in birth),
@@ -166,7 +171,7 @@ describe("within the process, logs at level trace, metrics and spans", () => {
     ["an unavailable store", success(), { store: brokenStore(StoreUnavailableError) }],
   ];
 
-  test.each(faults)("contain no secret with %s", async (_name, handler, overrides) => {
+  test.each(faults)("contain no secret with %s", async (name, handler, overrides) => {
     const metrics = new Metrics({ version: "1.2.3", commit: "12345678" });
     const geocoder = createGoogleGeocoder({ url: provider.url, sleep: async () => {} });
     const deps = { recordRequest: metrics.recordRequest, rateLimitPerMinute: 10_000, geocoder };
@@ -207,13 +212,18 @@ describe("within the process, logs at level trace, metrics and spans", () => {
     for (const endpoint of RESULT_ENDPOINTS) {
       for (const body of canaryResultBodies(endpoint)) {
         const path = `${endpoint.path}?include=${CANARY.query}`;
-        const headers = { ...endpoint.headers, ...canaryHeaders, "Idempotency-Key": newIdempotencyKey() };
-        const response = await service.post(path, apiKey, body, headers);
-        const text = (await response.text()) + JSON.stringify([...response.headers]);
-        (response.ok ? successes : errors).push(text);
+        for (const Accept of ["application/json", "text/calendar"]) {
+          const headers = { ...endpoint.headers, ...canaryHeaders, Accept };
+          const keyed = { ...headers, "Idempotency-Key": newIdempotencyKey() };
+          const response = await service.post(path, apiKey, body, keyed);
+          const text = (await response.text()) + JSON.stringify([...response.headers]);
+          (response.ok ? successes : errors).push(text);
+        }
       }
     }
 
+    const isCalendar = (text: string) => text.startsWith("BEGIN:VCALENDAR");
+    expect(successes.some(isCalendar)).toBe(name === "no fault");
     expect(statuses.size).toBeGreaterThan(1);
     expectNoCanary(errors.join("\n"), [apiKey]);
     expectNoCanary(successes.join("\n"), [apiKey], ALLOWED_IN_SUCCESS);

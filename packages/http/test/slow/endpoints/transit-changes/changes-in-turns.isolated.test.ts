@@ -46,7 +46,7 @@ const BIRTH = { utc: "1990-09-05T19:17:00Z" };
 
 test.each([
   [
-    "five years upon a birth",
+    "five years for a birth",
     { ...FIVE_YEARS, ...BIRTH, kinds: ["channel-begins"] },
     "application/json",
     200,
