@@ -66,7 +66,7 @@ COPY server/store/tsconfig.json server/store/
 COPY server/store/src server/store/src
 COPY server/site/scripts server/site/scripts
 RUN node tools/pnpm/pnpm.mjs --filter-prod @chart/program... run build
-RUN node packages/gazetteer/dist/main.js data/gazetteer.db
+RUN node packages/gazetteer/dist/main.js data/places.txt
 # The name of the release. Comes last, because each commit changes it.
 ARG COMMIT=unknown
 RUN echo "$COMMIT" >server/program/dist/commit
@@ -95,7 +95,7 @@ COPY --from=build /app/server/ui/dist server/ui/dist
 COPY --from=build /app/server/program/dist server/program/dist
 COPY --from=build /app/server/site/dist server/site/dist
 COPY --from=build /app/server/store/dist server/store/dist
-COPY --from=build /app/data/gazetteer.db data/gazetteer.db
+COPY --from=build /app/data/places.txt data/places.txt
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATABASE_URL=file:/data/chart.db
 RUN install -d -o node -g node /data
 USER node

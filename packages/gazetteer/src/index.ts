@@ -1,5 +1,5 @@
 /**
- * An embedded, offline index of the world's places. {@link prepareGazetteer} builds it into a SQLite file,
+ * An embedded, offline index of the world's places. {@link prepareGazetteer} builds it into a plain text file,
  * {@link Gazetteer} reads that file, {@link locatePlace} finds the place that a text means, {@link searchPlaces}
  * completes a text that is still being typed, and {@link zonesNamed} finds the time zones of a name. {@link placeKey} and
  * {@link splitLocation} apply the same rules to names from other sources.

@@ -21,7 +21,6 @@ checkDirections(import.meta.url, {
   },
   packages: {
     "i18n-iso-countries": ["build"],
-    libsql: ["file"],
     "node:*": ["file", "main", "prepare", "sources"],
   },
 });

@@ -23,11 +23,8 @@ function found(text: string): KnownPlace | undefined {
   return choosePlace(new Lookups(gazetteer), locationParts(text))?.place;
 }
 
-function idsOf(condition: string): readonly KnownPlace[] {
-  const ids = gazetteer.query<number>(
-    `select json_group_array(id) as found from (select id from places where ${condition} order by id)`,
-  )();
-  return gazetteer.placesOf(ids);
+function placesWhere(condition: (place: KnownPlace) => boolean): readonly KnownPlace[] {
+  return [...gazetteer.places()].filter(condition);
 }
 
 /** Lists the areas that a country's name may mean, and those of its code: "GA" is Gabon and the state of Georgia. */
@@ -42,7 +39,7 @@ function areasOf(code: string, name: string) {
 test("a large city in a wrong country is never found in another country", () => {
   const codes = Object.keys(countries.getAlpha2Codes()).toSorted();
   const wrong: string[] = [];
-  for (const [index, { name, country }] of idsOf(`id <= ${LARGE_CITIES}`).entries()) {
+  for (const [index, { name, country }] of placesWhere(({ id }) => id <= LARGE_CITIES).entries()) {
     for (const code of codes.filter((other, at) => other !== country && (at + index) % SHARE === 0)) {
       const countryName = countries.getName(code, "en") ?? code;
       const place = found(`${name}, ${countryName}`);
@@ -55,7 +52,7 @@ test("a large city in a wrong country is never found in another country", () => 
 
 test("a capital is found by its country's code and its name in many languages", () => {
   const missed: string[] = [];
-  for (const { name, country } of idsOf("is_capital = 1 and population > 20000")) {
+  for (const { name, country } of placesWhere((place) => place.isCapital && place.population > 20_000)) {
     const names = LANGUAGES.flatMap((language) => countries.getName(country, language) ?? []);
     for (const countryName of [country, countries.alpha2ToAlpha3(country) ?? country, ...names]) {
       const text = `${name}, ${countryName}`;

@@ -41,10 +41,14 @@ describe("a search for a picker", () => {
     }
   });
 
-  test("within an area that does not exist reads no place", () => {
-    const reading = vi.spyOn(gazetteer, "placesOf");
+  test("within an area that does not exist looks for no beginning and no other spelling", () => {
+    const readings = (["placesBeginning", "namesBeginning", "spelledWith"] as const).map((method) =>
+      vi.spyOn(gazetteer, method),
+    );
     expect(labels("paris, zzzzzz")).toEqual([]);
-    expect(reading).not.toHaveBeenCalled();
-    reading.mockRestore();
+    for (const reading of readings) {
+      expect(reading).not.toHaveBeenCalled();
+      reading.mockRestore();
+    }
   });
 });

@@ -32,15 +32,12 @@ test.each([
 });
 
 test("are never the refused text, and have a name from it or lie in the country, state or province that it names", () => {
-  const rows = gazetteer.query<readonly [name: string, country: string, region: string]>(
-    `select json_group_array(json_array(places.name, countries.name, coalesce(regions.name, ''))) as found
-     from places join divisions as countries on countries.code = country
-       left join divisions as regions on regions.code = country || '.' || admin1
-     where places.id between 100 and 20000 and places.id % 37 = 0`,
-  )();
+  const asked = [...gazetteer.places()].filter(({ id }) => id >= 100 && id <= 20_000 && id % 37 === 0);
   const wrong: string[] = [];
   let refused = 0;
-  for (const [name, country, region] of rows) {
+  for (const place of asked) {
+    const { country, region } = gazetteer.show(place);
+    const { name } = place;
     const misspelled = `${name.slice(0, 2)}qx${name.slice(2)}`;
     for (const areas of [[country], [region], [region, country]]) {
       const [withComma, withBlank] = [areas.join(", "), areas.join(" ")];

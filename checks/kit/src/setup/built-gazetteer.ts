@@ -16,7 +16,7 @@ export function gazetteerPath(): string {
     name.endsWith(".ts"),
   );
   for (const name of sources.sort()) hash.update(readFileSync(new URL(name, SOURCES)));
-  return fileURLToPath(new URL(`${hash.digest("hex").slice(0, 16)}.db`, CACHE));
+  return fileURLToPath(new URL(`${hash.digest("hex").slice(0, 16)}.txt`, CACHE));
 }
 
 /**

@@ -55,7 +55,7 @@ export class StandInMachine {
     ]) {
       mkdirSync(join(root, folder), { recursive: true });
     }
-    linkOrCopy(gazetteerPath, join(root, "var/lib/chart/gazetteer.db"));
+    linkOrCopy(gazetteerPath, join(root, "var/lib/chart/places.txt"));
     for (const [name, text] of Object.entries(machine.#programs())) {
       const path = join(root, "bin", name);
       writeFileSync(path, `#!/bin/sh\nset -eu\n${text}`);

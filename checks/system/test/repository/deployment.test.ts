@@ -34,7 +34,7 @@ const BUILT = [
   {
     command: "packages/gazetteer/dist/main.js",
     source: inject("gazetteerPath"),
-    target: "data/gazetteer.db",
+    target: "data/places.txt",
   },
 ];
 

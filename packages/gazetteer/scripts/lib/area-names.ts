@@ -30,14 +30,18 @@ const SHORTEST_TEXT = 4;
  * place in another country is reviewed if it stands in `REVIEWED_NAMES`.
  */
 export function measureAreaNames(gazetteer: Gazetteer): readonly NamesFigures[] {
-  const divisions = gazetteer.query<readonly [code: string, name: string]>(
-    `select json_group_array(json_array(code, name)) as found from divisions
-     where name <> '' and (code not like '%.%' or population >= ?)`,
-  )(LEAST_POPULATION_OF_DIVISION);
-  const towns = gazetteer.query<readonly [country: string, name: string]>(
-    `select json_group_array(json_array(country, name)) as found from places
-     where country in (select value from json_each(?)) and population >= ?`,
-  )(JSON.stringify(COUNTRIES_OF_TOWNS), LEAST_POPULATION_OF_TOWN);
+  const divisions = [...gazetteer.divisions()]
+    .filter(
+      ({ code, name, population }) =>
+        name !== "" && (!code.includes(".") || population >= LEAST_POPULATION_OF_DIVISION),
+    )
+    .map(({ code, name }) => [code, name] as const);
+  const towns = [...gazetteer.places()]
+    .filter(
+      ({ country, population }) =>
+        COUNTRIES_OF_TOWNS.includes(country) && population >= LEAST_POPULATION_OF_TOWN,
+    )
+    .map(({ country, name }) => [country, name] as const);
   return [
     measure(gazetteer, "countries and divisions", divisions),
     measure(gazetteer, "towns of Britain, Ireland and Germany", towns),

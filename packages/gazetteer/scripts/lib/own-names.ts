@@ -72,12 +72,10 @@ function textsOf(
   leastPopulation: number,
   textOf: (row: Row) => readonly [string, Pick<OwnNameText, "country" | "admin1">] | undefined,
 ): readonly OwnNameText[] {
-  const rows = gazetteer.query<readonly [string, string, string, string]>(
-    `select json_group_array(json_array(places.name, country, divisions.name, admin1)) as found
-     from places join divisions on divisions.code = country where places.population >= ?`,
-  )(leastPopulation);
   const texts = new Map<string, OwnNameText>();
-  for (const [name, country, countryName, admin1] of rows) {
+  for (const { name, country, admin1 = "", population } of gazetteer.places()) {
+    if (population < leastPopulation) continue;
+    const countryName = gazetteer.division(country)?.name ?? country;
     const [text, area] = textOf({ name, country, countryName, admin1 }) ?? [""];
     const key = placeKey(name);
     if (text.length >= SHORTEST_TEXT && !texts.has(placeKey(text)))

@@ -34,10 +34,12 @@ export function measurePairs(gazetteer: Gazetteer, count: number, seed = 1): Pai
   const pick = <Item>(items: readonly Item[]) => items[Math.floor(random() * items.length)] as Item;
   const names = namesByPlace(gazetteer);
   const ids = [...names.keys()];
-  const divisions = gazetteer.query<string>(
-    `select json_group_array(name) as found from divisions where name <> '' and code like '%.%'
-       and (code not like '%.%.%' or population >= ?)`,
-  )(LEAST_POPULATION_OF_COUNTY);
+  const divisions = [...gazetteer.divisions()]
+    .filter(({ code, name, population }) => {
+      const levels = code.split(".").length;
+      return name !== "" && (levels === 2 || (levels > 2 && population >= LEAST_POPULATION_OF_COUNTY));
+    })
+    .map(({ name }) => name);
   const countryNames = LANGUAGES.flatMap((language) => Object.values(countries.getNames(language)));
   const figures = { asked: 0, large: 0, elsewhere: [] as string[], notFirst: [] as string[] };
   while (figures.asked < count) {
@@ -77,18 +79,13 @@ function isWithout(gazetteer: Gazetteer, place: KnownPlace, name: string, area: 
 
 /** Reads the Latin names of larger places. */
 function namesByPlace(gazetteer: Gazetteer): ReadonlyMap<number, readonly string[]> {
-  const rows = gazetteer.query<readonly [name: string, place: number]>(
-    `select json_group_array(json_array(key, place)) as found from names
-     where place in (select id from places where population >= ?)`,
-  )(LEAST_POPULATION);
-  const names = new Map<number, string[]>();
-  for (const [name, place] of rows) {
-    if (!/^[a-z][a-z ]{3,}$/.test(name)) continue;
-    const known = names.get(place);
-    if (known === undefined) names.set(place, [name]);
-    else known.push(name);
+  const larger = [...gazetteer.places()].filter(({ population }) => population >= LEAST_POPULATION);
+  const names = new Map(larger.map(({ id }) => [id, [] as string[]]));
+  for (const { key, places } of gazetteer.namesBeginning("")) {
+    if (!/^[a-z][a-z ]{3,}$/.test(key)) continue;
+    for (const { id } of places) names.get(id)?.push(key);
   }
-  return names;
+  return new Map([...names].filter(([, known]) => known.length > 0));
 }
 
 /** Returns a generator of numbers from 0 to 1 (a linear congruence), the same for each run. */

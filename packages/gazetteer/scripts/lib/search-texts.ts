@@ -61,11 +61,7 @@ function misspelled(name: string, index: number): string {
 }
 
 function readSamples(gazetteer: Gazetteer): readonly Sample[] {
-  const read = gazetteer.query<[name: string, region: string | null, country: string]>(
-    `select json_group_array(json_array(places.name, regions.name, countries.name)) as found
-     from places join divisions as countries on countries.code = country
-       left join divisions as regions on regions.code = country || '.' || admin1
-     where places.id <= ${LARGEST} or places.id % ${EVERY} = 0`,
-  );
-  return read().map(([name, region, country]) => ({ name, region: region ?? "", country }));
+  return [...gazetteer.places()]
+    .filter(({ id }) => id <= LARGEST || id % EVERY === 0)
+    .map((place) => ({ ...gazetteer.show(place), name: place.name }));
 }

@@ -10,32 +10,41 @@ interface DivisionFacts {
   readonly largest: number[];
 }
 
-/** Collects population, time zones and largest places of each country and division while places are read. */
+/** Collects population, time zones and largest places of each country and division. */
 export class Divisions {
   readonly #byCode = new Map<string, DivisionFacts>();
 
-  /** Adds a place to its country and divisions. */
-  count({ country, admin1, admin2, admin3, population, zone }: GeonamesCity, id: number): void {
+  /** Adds a place to its country and divisions. The places must come in the order of their ids, the largest first. */
+  count(
+    { country, admin1, admin2, admin3, population, zone }: Omit<GeonamesCity, "otherNames">,
+    id: number,
+  ): void {
     const codes = [country, `${country}.${admin1}`, `${country}.${admin1}.${admin2}`];
     if (admin3 !== "") codes.push(`${country}.${admin1}.${admin2}.${admin3}`);
     for (const code of codes) {
       const facts = this.#byCode.get(code) ?? { population: 0, zones: new Set(), largest: [] };
       facts.population += population;
       facts.zones.add(zone);
-      facts.largest.push(id);
-      // Ids rank places by population, so the smallest ids are the largest places.
-      facts.largest.sort((one, other) => one - other).splice(LARGEST_COUNT);
+      if (facts.largest.length < LARGEST_COUNT) facts.largest.push(id);
       this.#byCode.set(code, facts);
     }
   }
 
-  /** Yields the rows of the table. Divisions without a place have none. */
-  *rows(
-    nameOf: (code: string) => string,
-  ): Generator<[code: string, name: string, population: number, zone: string | null, largest: string]> {
-    for (const [code, { population, zones, largest }] of this.#byCode) {
-      const [zone = ""] = zones;
-      yield [code, nameOf(code), population, zones.size === 1 ? zone : null, JSON.stringify(largest)];
-    }
+  /** True if a country or division has a place. */
+  has(code: string): boolean {
+    return this.#byCode.has(code);
+  }
+
+  /** Lists the facts of all; `zone` is undefined if there are several. */
+  all(): readonly {
+    readonly code: string;
+    readonly population: number;
+    readonly zone: string | undefined;
+    readonly largest: readonly number[];
+  }[] {
+    return [...this.#byCode].map(([code, { population, zones, largest }]) => {
+      const [zone] = zones;
+      return { code, population, zone: zones.size === 1 ? zone : undefined, largest };
+    });
   }
 }

@@ -4,6 +4,8 @@ import type { GeonamesCity } from "../sources/geonames-city.js";
 import { membersOf } from "./area-rows.js";
 import { NAMED_AREAS } from "./named-areas.js";
 
+type City = Omit<GeonamesCity, "otherNames">;
+
 /** Number of levels in the code of a third-level division: the country and three divisions. */
 const LEVELS = 4;
 
@@ -14,7 +16,7 @@ const LEVELS = 4;
 export class ThirdLevel {
   readonly #codes: ReadonlySet<string>;
   /** The places so far, by their second-level divisions that have such codes. */
-  readonly #places = new Map<string, GeonamesCity[]>();
+  readonly #places = new Map<string, City[]>();
 
   constructor() {
     const codes = NAMED_AREAS.flatMap(({ within, rows }) =>
@@ -25,7 +27,7 @@ export class ThirdLevel {
   }
 
   /** Returns the code of the third level of a place; empty if no area needs it. */
-  codeOf(place: GeonamesCity): string {
+  codeOf(place: City): string {
     const places = this.#places.get(areaCode({ ...place, admin3: undefined }));
     if (places === undefined) return "";
     const near = place.admin3 === "" ? closest(places, place)?.admin3 : place.admin3;
@@ -35,8 +37,8 @@ export class ThirdLevel {
   }
 }
 
-function closest(places: readonly GeonamesCity[], to: GeonamesCity): GeonamesCity | undefined {
-  let [best, bestKm] = [undefined as GeonamesCity | undefined, Number.POSITIVE_INFINITY];
+function closest(places: readonly City[], to: City): City | undefined {
+  let [best, bestKm] = [undefined as City | undefined, Number.POSITIVE_INFINITY];
   for (const place of places) {
     const km = distanceKm(place, to);
     if (km < bestKm) [best, bestKm] = [place, km];

@@ -1,7 +1,16 @@
 import { AREA_RELATIONS, type Area, type AreaRelation, parseAreaCode } from "./area.js";
-import { NAME_KINDS } from "./gazetteer-format.js";
+import {
+  type DivisionFacts,
+  type GazetteerFacts,
+  hashKey,
+  idKey,
+  NAME_MARKS,
+  PLACE_FLAGS,
+  type PlaceFacts,
+  SECTIONS,
+} from "./gazetteer-format.js";
+import { LineFile } from "./line-file.js";
 import type { Place } from "./place.js";
-import { openReadOnly, type SqliteFile, type SqliteFileStatement } from "./sqlite-file.js";
 
 /** A place with the facts that decide which place a text means. */
 export interface KnownPlace extends Area {
@@ -59,17 +68,19 @@ const MAX_RECENT_AREAS = 2000;
 /** Approximate maximum number of cached places, about 2 MB: searches find the largest ones again and again. */
 const MAX_RECENT_PLACES = 5000;
 
-/** Columns of a place, in the order of {@link PlaceRow}. */
-const PLACE_COLUMNS = `places.id, name, lat, lng, zone, country, admin1, admin2, admin3, population, is_capital,
-  is_city_state, is_seat, other_names, present_city`;
+/** A name and the places that have it, as the file lists them. */
+export interface ListedName {
+  readonly key: string;
+  readonly places: readonly {
+    readonly id: number;
+    readonly isOwnName: boolean;
+    readonly isIsland: boolean;
+  }[];
+}
 
 /** Reader of the gazetteer file: looks places and areas up by the keys of their names. Synchronous, as a lookup takes microseconds. */
 export class Gazetteer {
-  readonly #database: SqliteFile;
-  readonly #named: SqliteFileStatement;
-  readonly #byId: SqliteFileStatement;
-  readonly #areas: SqliteFileStatement;
-  readonly #division: SqliteFileStatement;
+  readonly #file: LineFile<GazetteerFacts>;
   readonly #meant: ReadonlyMap<string, number>;
   readonly #recentPlaces = new Map<number, KnownPlace>();
   readonly #recentAreas = new Map<string, readonly NamedArea[]>();
@@ -77,30 +88,37 @@ export class Gazetteer {
 
   /** @param path A file that {@link prepareGazetteer} has prepared. */
   constructor(path: string) {
-    this.#database = openReadOnly(path);
-    const meant = this.#database.prepare("select key, place from meant").all([]);
-    this.#meant = new Map((meant as { key: string; place: number }[]).map(({ key, place }) => [key, place]));
-    // Each query returns one row of JSON: the driver's cost for a row exceeds SQLite's cost for a hundred places.
-    this.#named = this.#database.prepare(
-      `select json_group_array(json_array(${PLACE_COLUMNS}, kind)) as found
-       from names join places on places.id = names.place where key = ?`,
-    );
-    this.#byId = this.#database.prepare(
-      `select json_group_array(json_array(${PLACE_COLUMNS})) as found
-       from json_each(?) join places on places.id = value`,
-    );
-    this.#areas = this.#database.prepare(
-      `select json_group_array(json_array(areas.code, relation, is_own_name, divisions.population)) as found
-       from areas join divisions on divisions.code = areas.code where key = ?`,
-    );
-    this.#division = this.#database.prepare(
-      "select json_group_array(json_array(name, population, zone, largest)) as found from divisions where code = ?",
-    );
+    this.#file = new LineFile(path);
+    this.#meant = new Map(this.#file.facts.meant);
   }
 
   /** Reads the places of one name, the largest first. */
   placesNamed(key: string): readonly NamedPlace[] {
-    return read<NamedPlaceRow>(this.#named, key).map(namedPlaceOf);
+    const named = this.listed(key);
+    if (named.length === 0) return [];
+    const places = this.placesOf(named.map(({ id }) => id));
+    return named.map(({ isOwnName, isIsland }, at) => ({
+      ...(places[at] as KnownPlace),
+      isOwnName,
+      isIsland,
+    }));
+  }
+
+  /** Lists the ids of the places of one name, the largest first. */
+  listed(key: string): ListedName["places"] {
+    const list = this.#file.find(SECTIONS.names, key);
+    return list === undefined ? [] : list.split(",").map(listedPlaceOf);
+  }
+
+  /** Yields the names that begin with a key, in their order. */
+  *namesBeginning(key: string): Generator<ListedName> {
+    for (const [name, list] of this.#file.beginning(SECTIONS.names, key))
+      yield { key: name, places: list.split(",").map(listedPlaceOf) };
+  }
+
+  /** Returns the highest-ranked places of a beginning of many names, negative for those by another name; else undefined. */
+  placesBeginning(key: string): readonly number[] | undefined {
+    return this.#file.find(SECTIONS.prefixes, key)?.split(",").map(Number);
   }
 
   /** Returns the id of the place that a reviewed name means; undefined for all other names, whose places are ranked. */
@@ -108,30 +126,31 @@ export class Gazetteer {
     return this.#meant.get(key);
   }
 
-  /** Reads places in the order of their ids. */
+  /** Reads places in the order of their ids' list, each once. */
   placesOf(ids: readonly number[]): readonly KnownPlace[] {
-    const places = new Map(ids.map((id) => [id, this.#recentPlaces.get(id)]));
-    const unread = ids.filter((id) => places.get(id) === undefined);
-    if (unread.length > 0) {
-      if (this.#recentPlaces.size > MAX_RECENT_PLACES) this.#recentPlaces.clear();
-      for (const row of read<PlaceRow>(this.#byId, JSON.stringify(unread))) {
-        const place = placeOf(row);
-        places.set(place.id, place);
-        this.#recentPlaces.set(place.id, place);
-      }
+    const places: KnownPlace[] = [];
+    for (const id of new Set(ids)) {
+      const place = this.#recentPlaces.get(id) ?? this.#readPlace(id);
+      if (place !== undefined) places.push(place);
     }
-    return [...places.values()].filter((place) => place !== undefined);
+    return places;
+  }
+
+  /** Yields every place, the largest first. */
+  *places(): Generator<KnownPlace> {
+    for (const [id, facts] of this.#file.beginning(SECTIONS.places, ""))
+      yield this.#placeOf(Number.parseInt(id, 36), facts);
   }
 
   /** Reads the countries and divisions of one name. */
   areasNamed(key: string): readonly NamedArea[] {
     const recent = this.#recentAreas.get(key);
     if (recent !== undefined) return recent;
-    const areas = read<AreaRow>(this.#areas, key).map(([code, relation, isOwnName, population]) => ({
+    const areas = areasOf(this.#file.find(SECTIONS.areas, key)).map(({ code, relation, isOwnName }) => ({
       ...parseAreaCode(code),
-      relation: AREA_RELATIONS[relation] ?? "own",
-      isOwnName: isOwnName === 1,
-      population,
+      relation,
+      isOwnName,
+      population: this.division(code)?.population ?? 0,
     }));
     // Names of countries and states recur, so they are cached. Other texts would only fill the cache.
     if (areas.length > 0) {
@@ -141,6 +160,11 @@ export class Gazetteer {
     return areas;
   }
 
+  /** Yields the codes and relations of countries and divisions whose names begin with a key. */
+  *areasBeginning(key: string): Generator<{ readonly code: string; readonly relation: AreaRelation }> {
+    for (const [, list] of this.#file.beginning(SECTIONS.areas, key)) yield* areasOf(list);
+  }
+
   /**
    * Reads the facts of a country or division.
    *
@@ -148,16 +172,35 @@ export class Gazetteer {
    */
   division(code: string): Division | undefined {
     if (this.#recentDivisions.has(code)) return this.#recentDivisions.get(code);
-    const [row] = read<DivisionRow>(this.#division, code);
-    const division = row && {
-      name: row[0],
-      population: row[1],
-      zone: row[2] ?? undefined,
-      largest: JSON.parse(row[3]) as number[],
-    };
+    const facts = this.#file.find(SECTIONS.divisions, code);
+    const division = facts === undefined ? undefined : this.#divisionOf(facts);
     if (this.#recentDivisions.size >= MAX_RECENT_AREAS) this.#recentDivisions.clear();
     this.#recentDivisions.set(code, division);
     return division;
+  }
+
+  /** Yields every country and division with a place. */
+  *divisions(): Generator<Division & { readonly code: string }> {
+    for (const [code, facts] of this.#file.beginning(SECTIONS.divisions, ""))
+      yield { code, ...this.#divisionOf(facts) };
+  }
+
+  /** Reads names of larger places that share a hash of their spelling, those of the largest places first. */
+  spelledWith(
+    hashes: readonly number[],
+    limit: number,
+  ): readonly { readonly key: string; readonly place: number }[] {
+    const ids = hashes.flatMap(
+      (hash) => this.#file.find(SECTIONS.spellings, hashKey(hash))?.split(",") ?? [],
+    );
+    const largest = [...new Set(ids)]
+      .map(Number)
+      .sort((one, other) => one - other)
+      .slice(0, limit);
+    return largest.map((id) => {
+      const [key = "", place] = this.#file.find(SECTIONS.spelled, idKey(id))?.split("\t") ?? [];
+      return { key, place: Number(place) };
+    });
   }
 
   /** Converts a place for a result, with the names of its country and region. A former city has those of today's. */
@@ -179,62 +222,60 @@ export class Gazetteer {
 
   /** Lists the time zones of all places. */
   zones(): readonly string[] {
-    const rows = this.#database.prepare("select distinct zone from places order by zone").all();
-    return (rows as { zone: string }[]).map(({ zone }) => zone);
-  }
-
-  /** Prepares a query that returns one row: a JSON array named `found`. */
-  query<Row>(sql: string): (...values: (string | number)[]) => readonly Row[] {
-    const statement = this.#database.prepare(sql);
-    return (...values) => read<Row>(statement, ...values);
+    return this.#file.facts.zones;
   }
 
   close(): void {
-    this.#database.close();
+    this.#file.close();
+  }
+
+  #readPlace(id: number): KnownPlace | undefined {
+    const facts = this.#file.find(SECTIONS.places, idKey(id));
+    if (facts === undefined) return undefined;
+    const place = this.#placeOf(id, facts);
+    if (this.#recentPlaces.size >= MAX_RECENT_PLACES) this.#recentPlaces.clear();
+    this.#recentPlaces.set(id, place);
+    return place;
+  }
+
+  #placeOf(id: number, text: string): KnownPlace {
+    const facts: PlaceFacts = JSON.parse(text);
+    const flags = facts[9];
+    return {
+      id,
+      name: facts[0],
+      lat: facts[1],
+      lng: facts[2],
+      zone: this.#file.facts.zones[facts[3]] as string,
+      country: facts[4],
+      admin1: facts[5],
+      admin2: facts[6],
+      admin3: facts[7],
+      population: facts[8],
+      isCapital: (flags & PLACE_FLAGS.capital) !== 0,
+      isCityState: (flags & PLACE_FLAGS.cityState) !== 0,
+      isSeat: (flags & PLACE_FLAGS.seat) !== 0,
+      otherNames: facts[10],
+      presentCity: facts[11],
+    };
+  }
+
+  #divisionOf(text: string): Division {
+    const [name, population, zone, largest]: DivisionFacts = JSON.parse(text);
+    return { name, population, zone: zone === null ? undefined : this.#file.facts.zones[zone], largest };
   }
 }
 
-type Flag = 0 | 1;
-type PlaceRow = readonly [
-  ...[id: number, name: string, lat: number, lng: number, zone: string],
-  ...[country: string, admin1: string, admin2: string, admin3: string, population: number],
-  ...[isCapital: Flag, isCityState: Flag, isSeat: Flag, otherNames: number, presentCity: number | null],
-];
-type NamedPlaceRow = readonly [...PlaceRow, kind: number];
-
-/** Adds to the place instead of spreading it, which takes longer than the rest. */
-function namedPlaceOf(row: NamedPlaceRow): NamedPlace {
-  const place = placeOf(row) as { -readonly [Fact in keyof NamedPlace]: NamedPlace[Fact] };
-  place.isOwnName = row[15] === NAME_KINDS.own;
-  place.isIsland = row[15] === NAME_KINDS.island;
-  return place;
+function listedPlaceOf(marked: string): ListedName["places"][number] {
+  const id = Math.abs(Number(marked));
+  const isOther = marked.startsWith(NAME_MARKS.other);
+  const isIsland = marked.startsWith(NAME_MARKS.island);
+  return { id, isOwnName: !isOther && !isIsland, isIsland };
 }
 
-/** Reads columns by index: destructuring takes as long as the query of a cached page. */
-function placeOf(row: PlaceRow | NamedPlaceRow): KnownPlace {
-  return {
-    id: row[0],
-    name: row[1],
-    lat: row[2],
-    lng: row[3],
-    zone: row[4],
-    country: row[5],
-    admin1: row[6],
-    admin2: row[7],
-    admin3: row[8],
-    population: row[9],
-    isCapital: row[10] === 1,
-    isCityState: row[11] === 1,
-    isSeat: row[12] === 1,
-    otherNames: row[13],
-    presentCity: row[14] ?? undefined,
-  };
-}
-
-type AreaRow = readonly [code: string, relation: number, isOwnName: Flag, population: number];
-type DivisionRow = readonly [name: string, population: number, zone: string | null, largest: string];
-
-function read<Row>(statement: SqliteFileStatement, ...values: (string | number)[]): readonly Row[] {
-  const { found } = statement.get(values) as { found: string };
-  return JSON.parse(found);
+function areasOf(list: string | undefined) {
+  return (list?.split(",") ?? []).map((area) => {
+    const [code = "", relation, isOwnName] = area.split("/");
+    return { code, relation: AREA_RELATIONS[Number(relation)] ?? "own", isOwnName: isOwnName === "1" };
+  });
 }

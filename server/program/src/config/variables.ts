@@ -275,7 +275,7 @@ export const VARIABLES: { readonly [Name in keyof Values]: Variable<Values[Name]
     meaning:
       "file of the place index, relative to the repository's root. The first start builds it. With " +
       "Google, only /v2/places uses it",
-    default: "data/gazetteer.db",
+    default: "data/places.txt",
     schema: v.string(),
   },
   GOOGLE_GEOCODE_URL: {

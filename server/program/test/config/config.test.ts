@@ -25,7 +25,7 @@ test("without any variables the service runs in development mode, reachable from
     keyPepper: expect.any(String),
     headerPrefix: "Chart",
     geocoder: "gazetteer",
-    gazetteerPath: "/srv/charts/data/gazetteer.db",
+    gazetteerPath: "/srv/charts/data/places.txt",
     googleGeocodeUrl: "https://maps.googleapis.com/maps/api/geocode/json",
     rateLimitPerMinute: 100,
     rateLimits: { hobbyist: 100, developer: 100, scale: 100, lifetime: 100 },

@@ -53,7 +53,7 @@ describe("the first start on an empty store", () => {
   test("shows pages while it builds the place index, and is ready once it can find places", async () => {
     const port = await freePort();
     const url = `http://127.0.0.1:${port}`;
-    const service = start({ PORT: String(port), GAZETTEER_PATH: join(folder, "gazetteer.db") });
+    const service = start({ PORT: String(port), GAZETTEER_PATH: join(folder, "places.txt") });
     await service.printed(/Building the place index/);
     const early = await fetch(`${url}/readyz`);
     // On a busy machine the index may be there already; then the service has said so.
@@ -284,7 +284,7 @@ describe("a start that cannot succeed exits with code 1 and one line", () => {
     ["DATABASE_URL", "file:/dev/null/chart.db", /DATABASE_URL/],
     ["DATABASE_URL", "file:/proc/chart.db", /DATABASE_URL/],
     ["DATABASE_URL", "file:/proc/new/folder/chart.db", /DATABASE_URL/],
-    ["GAZETTEER_PATH", "/proc/new/folder/gazetteer.db", /GAZETTEER_PATH/],
+    ["GAZETTEER_PATH", "/proc/new/folder/places.txt", /GAZETTEER_PATH/],
     ["PORT", "many", /PORT/],
   ])("when %s is %s", async (name, value, naming) => {
     const service = start({ [name]: value });

@@ -5,7 +5,7 @@ import { Gazetteer, prepareGazetteerInThread } from "chart-gazetteer";
 /**
  * Opens the built-in gazetteer. Builds it first if it is absent or outdated.
  *
- * @param path Absolute path of the SQLite file.
+ * @param path Absolute path of the file.
  * @param onProgress Receives the completed share of a build, 0 to 1.
  * @throws StartError if the gazetteer can be neither used nor built.
  */

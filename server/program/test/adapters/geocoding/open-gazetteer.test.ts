@@ -15,7 +15,7 @@ test("a GAZETTEER_PATH that cannot be written stops the start with an error that
   // A file where a folder is needed stops even root, unlike file permissions.
   const file = join(folder, "file");
   writeFileSync(file, "");
-  const path = join(file, "gazetteer.db");
+  const path = join(file, "places.txt");
   const refusal: unknown = await openGazetteer(path).catch((error: unknown) => error);
   expect(refusal).toBeInstanceOf(StartError);
   expect((refusal as StartError).message).toMatch(/^GAZETTEER_PATH: .*cannot be used/);

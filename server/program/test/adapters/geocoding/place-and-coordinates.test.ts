@@ -69,11 +69,9 @@ test("a birth told by name has the chart, the zone and the moment of the same bi
 });
 
 test("the place of include=birth is the first of /v2/places, with the same names, position and zone", async () => {
-  const names = gazetteer.query<string>(
-    "select json_group_array(name) as found from (select distinct name from places where id % 103 = 0)",
-  )();
+  const names = [...gazetteer.places()].filter(({ id }) => id % 103 === 0).map(({ name }) => name);
   let compared = 0;
-  for (const name of names.filter(({ length }) => length >= 4)) {
+  for (const name of [...new Set(names)].filter(({ length }) => length >= 4)) {
     if ("notFound" in locatePlace(gazetteer, name)) continue;
     const { birth } = await chartOf(name);
     const [first] = places.search(name, 1) ?? [];

@@ -106,13 +106,13 @@ test("no city of 350,000 people and more is given the time zone of another clock
     clocks.set(zone, clock);
     return clock;
   };
-  const cities = gazetteer.query<[name: string, zone: string]>(
-    "select json_group_array(json_array(name, zone)) as found from places where population >= ? and present_city is null",
-  )(350_000);
+  const cities = [...gazetteer.places()].filter(
+    ({ population, presentCity }) => population >= 350_000 && presentCity === undefined,
+  );
   expect(cities.length).toBeGreaterThan(1400);
   let answered = 0;
   const wrong: unknown[] = [];
-  for (const [name, zone] of cities) {
+  for (const { name, zone } of cities) {
     const text = `${zone.slice(0, zone.indexOf("/"))}/${name.replaceAll(" ", "_")}`;
     // A city with a time zone of its own is known.
     if (text.toLowerCase() === zone.toLowerCase() || text.length > 40) continue;
