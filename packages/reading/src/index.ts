@@ -42,8 +42,9 @@ export {
   togetherOf,
 } from "./reading.js";
 export { type LinkedBirth, readFragment, readView, writeFragment } from "./share-link.js";
-export { exactSpan, type Span, spreadOf } from "./spread.js";
+export { exactSpan, lengthOf, type Span, spreadOf } from "./spread.js";
 export { SUMMARY_MEMBERS, summaryMoreOf, summaryOf, togetherInShort } from "./summary.js";
+export { JSON_MEMBERS } from "./text-sections.generated.js";
 export { TOGETHER_KINDS } from "./together.js";
 export {
   type BirthFault,

@@ -23,3 +23,30 @@ export const TEXT_SECTIONS = {
     "variables",
   ],
 } as const;
+
+/** The members of a chart as JSON, in the order of the service's answers. */
+export const JSON_MEMBERS = [
+  "type",
+  "profile",
+  "channelsShort",
+  "centers",
+  "strategy",
+  "authority",
+  "incarnationCross",
+  "definition",
+  "signature",
+  "notSelfTheme",
+  "cognition",
+  "determination",
+  "variables",
+  "motivation",
+  "transference",
+  "perspective",
+  "distraction",
+  "environment",
+  "circuitries",
+  "channelsLong",
+  "gates",
+  "activations",
+  "birthDateUtc",
+] as const;

@@ -49,5 +49,9 @@ function textSections(): string {
 /** The members of a chart with one text each, under the headings of a reading. */
 export const TEXT_SECTIONS = {
 ${sections.join("")}} as const;
+
+/** The members of a chart as JSON, in the order of the service's answers. */
+export const JSON_MEMBERS = [
+${[...WINDOW.map(([member]) => member), "birthDateUtc"].map((member) => `  "${member}",\n`).join("")}] as const;
 `;
 }

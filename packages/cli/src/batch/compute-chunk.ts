@@ -1,0 +1,221 @@
+import { computeChart } from "chart-core";
+import { parse } from "csv-parse/sync";
+import { Places } from "../births/places.js";
+import { BirthResolver } from "../births/resolved-birth.js";
+import { cellsOf, columnsOf, type JsonMember } from "../formats/chart-members.js";
+import { csvRow } from "../formats/csv.js";
+import { CommandFailure } from "../terminal/failure.js";
+import { type Columns, readColumns } from "./columns.js";
+import { RowReader } from "./row-birth.js";
+
+/** Form of a file of charts. */
+export type BatchForm = "ndjson" | "csv" | "parquet";
+
+/** All that the threads of a batch know alike. */
+export interface BatchPlan {
+  /** Path of the place index. */
+  readonly placesPath: string;
+  readonly input: "csv" | "ndjson";
+  readonly separator: string;
+  /** Columns of a CSV file; undefined for NDJSON, whose rows have their own names. */
+  readonly columns: Columns | undefined;
+  readonly form: BatchForm;
+  readonly members: readonly JsonMember[];
+}
+
+/** Whole rows for a thread. */
+export interface ChunkOrder {
+  readonly bytes: Uint8Array;
+  /** Line on which they begin. */
+  readonly line: number;
+  /** Number of its first rows to leave out. */
+  readonly skip: number;
+}
+
+/** A row without a chart. */
+export interface BadRow {
+  readonly line: number;
+  readonly reason: string;
+  readonly text: string;
+}
+
+/** Charts of a chunk. */
+export interface ChunkResult {
+  /** Text of the rows as UTF-8, for NDJSON and CSV. */
+  readonly bytes?: Uint8Array<ArrayBuffer>;
+  /** Cells of the rows, for Parquet. */
+  readonly cells?: readonly (readonly string[])[];
+  /** Number of rows, of those that are left out too. */
+  readonly rows: number;
+  readonly charts: number;
+  readonly badRows: readonly BadRow[];
+  readonly hasUsedSmallMap: boolean;
+  /** True if the bytes were no UTF-8 and were read as Windows-1252. */
+  readonly isLatin: boolean;
+}
+
+/** Longest text of a bad row that is reported. */
+const SHOWN_TEXT = 1000;
+
+/** Returns the columns of a table of charts: those that are copied, then those of the members. */
+export function tableColumns({
+  columns,
+  members,
+}: Pick<BatchPlan, "columns" | "members">): readonly string[] {
+  return [...(columns?.copied.map((at) => columns.names[at] ?? "") ?? []), ...columnsOf(members)];
+}
+
+/** Returns the function that computes the charts of chunks, one after the other. */
+export function chunkComputer(plan: BatchPlan): (order: ChunkOrder) => ChunkResult {
+  const places = new Places(plan.placesPath);
+  const readerFor = (columns: Columns) =>
+    new RowReader(columns, (choices) => new BirthResolver(places, choices, false));
+  const csvReader = plan.columns && readerFor(plan.columns);
+  const jsonReaders = new Map<string, { readonly columns: Columns; readonly reader: RowReader }>();
+
+  /** Reads a line of NDJSON as a row. Rows of the same names share a reader. */
+  const jsonRow = (text: string) => {
+    let value: unknown;
+    try {
+      value = JSON.parse(text);
+    } catch {
+      throw new CommandFailure("this is no JSON");
+    }
+    if (typeof value !== "object" || value === null || Array.isArray(value))
+      throw new CommandFailure("this is no JSON object");
+    const names = Object.keys(value);
+    const key = JSON.stringify(names);
+    let known = jsonReaders.get(key);
+    if (known === undefined) {
+      const columns = readColumns(names, "this row");
+      known = { columns, reader: readerFor(columns) };
+      if (jsonReaders.size > 1000) jsonReaders.clear();
+      jsonReaders.set(key, known);
+    }
+    const row = Object.values(value).map((cell) =>
+      typeof cell === "string"
+        ? cell
+        : cell === null
+          ? ""
+          : typeof cell === "object"
+            ? JSON.stringify(cell)
+            : `${cell}`,
+    );
+    return { ...known, row };
+  };
+
+  return ({ bytes, line, skip }) => {
+    const { text, isLatin } = textOf(bytes);
+    const source = plan.input === "csv" ? csvRows(text, plan.separator) : jsonLines(text);
+    const writer = new RowWriter(plan);
+    const badRows: BadRow[] = [];
+    let charts = 0;
+    for (const { row, fault, at, text: rowText } of source.slice(skip)) {
+      try {
+        if (fault !== undefined) throw new CommandFailure(fault);
+        const {
+          columns,
+          reader,
+          row: cells,
+        } = plan.columns === undefined || csvReader === undefined
+          ? jsonRow(rowText())
+          : { columns: plan.columns, reader: csvReader, row };
+        const chart = computeChart(reader.read(cells).utc);
+        writer.add(chart, cells, columns);
+        charts++;
+      } catch (error) {
+        if (!(error instanceof CommandFailure)) throw error;
+        badRows.push({ line: line + at(), reason: error.message, text: rowText().slice(0, SHOWN_TEXT) });
+      }
+    }
+    const readers = [csvReader, ...[...jsonReaders.values()].map(({ reader }) => reader)];
+    return {
+      ...writer.taken(),
+      rows: source.length,
+      charts,
+      badRows,
+      isLatin,
+      hasUsedSmallMap: readers.some((reader) => reader?.hasUsedSmallMap),
+    };
+  };
+}
+
+/** Decodes UTF-8, or else Windows-1252, in which spreadsheets save without asking. */
+function textOf(bytes: Uint8Array): { readonly text: string; readonly isLatin: boolean } {
+  try {
+    return { text: new TextDecoder("utf-8", { fatal: true }).decode(bytes), isLatin: false };
+  } catch {
+    return { text: new TextDecoder("windows-1252").decode(bytes), isLatin: true };
+  }
+}
+
+/** A row of a file. What only a bad row needs is found when it is asked for. */
+interface SourceRow {
+  readonly row: readonly string[];
+  readonly fault?: string;
+  /** Returns the number of lines before it in its chunk. */
+  readonly at: () => number;
+  readonly text: () => string;
+}
+
+function csvRows(text: string, separator: string): readonly SourceRow[] {
+  const options = { delimiter: separator, relax_column_count: true, relax_quotes: true } as const;
+  const isBlank = (row: readonly string[]) => row.every((cell) => cell.trim() === "");
+  const rows: string[][] = parse(text, options);
+  // Lines are counted only if a row is bad, which most files never need.
+  let starts: readonly number[] | undefined;
+  const startOf = (index: number) => {
+    if (starts === undefined) {
+      const counted = parse(text, { ...options, info: true }) as unknown as readonly {
+        info: { lines: number };
+      }[];
+      const ends = counted.map(({ info }) => info.lines);
+      starts = [0, ...ends];
+    }
+    return starts[index] ?? 0;
+  };
+  return rows.flatMap((row, index) =>
+    isBlank(row)
+      ? []
+      : [{ row, at: () => startOf(index), text: () => csvRow(row).replaceAll(/\r?\n/g, " ") }],
+  );
+}
+
+function jsonLines(text: string): readonly SourceRow[] {
+  return text
+    .split("\n")
+    .map((line, index): SourceRow => ({ row: [], at: () => index, text: () => line.trim() }))
+    .filter((row) => row.text() !== "");
+}
+
+/** Writes the rows of a chunk in the form of the plan. */
+class RowWriter {
+  readonly #plan: BatchPlan;
+  #text = "";
+  readonly #rows: string[][] = [];
+
+  constructor(plan: BatchPlan) {
+    this.#plan = plan;
+  }
+
+  add(chart: ReturnType<typeof computeChart>, row: readonly string[], { names, copied }: Columns): void {
+    const { form, members } = this.#plan;
+    if (form === "ndjson") {
+      let text = "";
+      for (const at of copied) text += `${JSON.stringify(names[at])}:${JSON.stringify(row[at] ?? "")},`;
+      for (const member of members) text += `"${member}":${JSON.stringify(chart[member])},`;
+      this.#text += `{${text.slice(0, -1)}}\n`;
+      return;
+    }
+    // Rows of NDJSON differ in their names, so that a table of them has no columns to copy.
+    const own = this.#plan.columns === undefined ? [] : copied.map((at) => row[at] ?? "");
+    const cells = [...own, ...cellsOf(chart, members)];
+    if (form === "csv") this.#text += `${csvRow(cells)}\n`;
+    else this.#rows.push(cells);
+  }
+
+  taken(): Pick<ChunkResult, "bytes" | "cells"> {
+    if (this.#plan.form === "parquet") return { cells: this.#rows };
+    return { bytes: new TextEncoder().encode(this.#text) };
+  }
+}

@@ -1,0 +1,195 @@
+import { type LocalTime, localTimeOf, type ZonedPlace } from "chart-core/birth-moment";
+import {
+  MONTHS,
+  readClockSpan,
+  readDate,
+  readTime,
+  type ToldTime,
+  timeKindOf,
+  zoneNamed,
+} from "chart-reading";
+import { CommandFailure } from "../terminal/failure.js";
+
+/** Where a birth was, as it was told. */
+export type Where =
+  | { readonly kind: "zone"; readonly zone: string }
+  | { readonly kind: "coordinates"; readonly lat: number; readonly lng: number }
+  | { readonly kind: "text"; readonly text: string };
+
+/** A birth as words tell it. */
+export type ToldBirth = LocalToldBirth | { readonly utc: Date };
+
+export interface LocalToldBirth {
+  /** `YYYY-MM-DD`. */
+  readonly date: string;
+  readonly told: ToldTime;
+  /** Seconds of an exact time, `:SS`; else empty. */
+  readonly seconds: string;
+  readonly where: Where;
+}
+
+const ISO_DATE = /^(\d{4})-(\d{1,2})-(\d{1,2})$/;
+const ISO_MOMENT = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:?\d\d)$/i;
+const DATE_AND_TIME = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d(?::\d\d)?)$/;
+const NAMED_DATE = /^(?:(\d{1,2})\.? +([^\d\s,.]+)|([^\d\s,.]+) +(\d{1,2})),?\.? +(\d{4})$/;
+const COORDINATES = /^([+-]?\d{1,3}(?:\.\d+)?)\s*[,;/ ]\s*([+-]?\d{1,3}(?:\.\d+)?)$/;
+const SECONDS = /^\d\d:\d\d(:[0-5]\d)$/;
+const ABOUT =
+  /^(?:about|around|roughly|circa|ca\.?|~)\s*(.+?)(?:\s*(?:~|±|\+-|\+\/-)\s*(\d{1,3}))?$|^(.+?)\s*(?:~|±|\+-|\+\/-)\s*(\d{1,3})(?: ?min(?:utes)?)?$/i;
+const USUAL_ABOUT = 30;
+const UNKNOWN = /^(?:unknown|\?|-)$/i;
+
+/** Reads a moment with its offset, such as `1990-09-05T19:17Z`; undefined for other texts. */
+export function readMoment(text: string): Date | undefined {
+  if (!ISO_MOMENT.test(text)) return undefined;
+  const utc = new Date(
+    text
+      .replace(" ", "T")
+      .toUpperCase()
+      .replace(/([+-]\d\d)(\d\d)$/, "$1:$2"),
+  );
+  if (Number.isNaN(utc.getTime())) throw new CommandFailure(`“${text}” is no moment: check day and hour.`);
+  return utc;
+}
+
+/** Reads a date such as `1990-09-05`, `5 September 1990` or `Sep 5, 1990`; undefined for other texts. */
+export function readDateWords(text: string): string | undefined {
+  const iso = ISO_DATE.exec(text);
+  if (iso !== null) return checkedDate(text, iso[3], iso[2], iso[1]);
+  const [, day, month, monthFirst, dayAfter, year] = NAMED_DATE.exec(text) ?? [];
+  const name = (month ?? monthFirst)?.toLowerCase();
+  if (name === undefined || name.length < 3) return undefined;
+  const at = MONTHS.findIndex((known) => known.toLowerCase().startsWith(name));
+  return at < 0 ? undefined : checkedDate(text, day ?? dayAfter, `${at + 1}`, year);
+}
+
+function checkedDate(text: string, day = "", month = "", year = ""): string {
+  const { date, fault } = readDate(day, month, year);
+  if (date === undefined) throw new CommandFailure(`“${text}”: ${fault ?? "this date cannot be read."}`);
+  return date;
+}
+
+/** Reads a time: exact, `about 21:17`, `21:17~30`, `21:00-22:00`, `evening` or `unknown`; undefined for other texts. */
+export function readTimeWords(text: string): Pick<LocalToldBirth, "told" | "seconds"> | undefined {
+  const plain = text.trim();
+  if (UNKNOWN.test(plain)) return { told: { time: null, aboutMinutes: null, between: null }, seconds: "" };
+  const exact = readTime(plain);
+  if (exact !== null)
+    return {
+      told: { time: exact, aboutMinutes: null, between: null },
+      seconds: SECONDS.exec(plain)?.[1] ?? "",
+    };
+  const [, after, minutes, before, minutesAfter] = ABOUT.exec(plain) ?? [];
+  const around = readTime(after ?? before ?? "");
+  if (around !== null) {
+    const aboutMinutes = Number(minutes ?? minutesAfter ?? USUAL_ABOUT);
+    if (aboutMinutes < 1 || aboutMinutes > 720)
+      throw new CommandFailure("A time may be off by 1 to 720 minutes.");
+    return { told: { time: around, aboutMinutes, between: null }, seconds: "" };
+  }
+  const between = readClockSpan(plain);
+  if (between === null) return undefined;
+  // The middle is only where a picture is drawn; the span itself counts.
+  return { told: { time: between.from, aboutMinutes: null, between }, seconds: "" };
+}
+
+/** Reads where a birth was: coordinates, a time zone, or else a text to look up. */
+export function readWhere(text: string, zones: () => readonly string[]): Where {
+  const [, lat, lng] = COORDINATES.exec(text.trim()) ?? [];
+  if (lat !== undefined) return { kind: "coordinates", lat: Number(lat), lng: Number(lng) };
+  if (/^(?:utc|gmt|z)$/i.test(text.trim())) return { kind: "zone", zone: "UTC" };
+  const zone = text.includes("/") ? zoneNamed(zones(), text) : undefined;
+  return zone === undefined ? { kind: "text", text } : { kind: "zone", zone };
+}
+
+/** Words of one birth, and how many of them it took. */
+interface ReadWords {
+  readonly birth: ToldBirth;
+  readonly taken: number;
+}
+
+/**
+ * Reads the births that words tell, each as a moment with its offset, or as date, time and place.
+ *
+ * @param most Maximum number. One birth takes all further words for its place: `New York`.
+ * @param isTimeOptional True if a birth may lack its time: date and place.
+ */
+export function readBirths(
+  words: readonly string[],
+  {
+    zones,
+    most,
+    isTimeOptional = false,
+  }: { readonly zones: () => readonly string[]; readonly most: number; readonly isTimeOptional?: boolean },
+): readonly ToldBirth[] {
+  const births: ToldBirth[] = [];
+  for (let at = 0; at < words.length; ) {
+    if (births.length === most)
+      throw new CommandFailure(
+        `“${words[at]}” is one word too many. Put quotes around a place of several words: "New York".`,
+      );
+    const { birth, taken } = readBirth(words.slice(at), zones, most === 1, isTimeOptional);
+    births.push(birth);
+    at += taken;
+  }
+  return births;
+}
+
+function readBirth(
+  given: readonly string[],
+  zones: () => readonly string[],
+  isOnly: boolean,
+  isTimeOptional: boolean,
+): ReadWords {
+  const [first = ""] = given;
+  const utc = readMoment(first);
+  if (utc !== undefined) return { birth: { utc }, taken: 1 };
+  const [, joinedDate, joinedTime] = DATE_AND_TIME.exec(first) ?? [];
+  const words = joinedDate === undefined ? given : [joinedDate, joinedTime ?? "", ...given.slice(1)];
+  const joined = given.length - words.length;
+  const date = readDateWords(words[0] ?? "");
+  if (date === undefined)
+    throw new CommandFailure(`“${first}” is no date. Write it as 1990-09-05: year, month, day.`);
+  const { time, taken: timeWords } = readTimeAt(words, isTimeOptional);
+  const at = 1 + timeWords;
+  const place = isOnly ? words.slice(at).join(" ") : (words[at] ?? "");
+  if (place.trim() === "")
+    throw new CommandFailure(
+      timeWords === 0
+        ? "A time and a place are missing: bodygraph 1990-09-05 21:17 Amsterdam"
+        : "The place is missing. Add a city, a time zone such as Europe/Amsterdam, or coordinates such as 52.37,4.89.",
+    );
+  const taken = (isOnly ? words.length : at + 1) + joined;
+  return { birth: { date, ...time, where: readWhere(place, zones) }, taken };
+}
+
+/** Reads the time, of one word or two: `9:17 pm`. */
+function readTimeAt(
+  words: readonly string[],
+  isOptional: boolean,
+): { readonly time: Pick<LocalToldBirth, "told" | "seconds">; readonly taken: number } {
+  const [, first = "", second = ""] = words;
+  if (/^[ap]\.?m\.?$/i.test(second)) {
+    const time = readTimeWords(`${first} ${second}`);
+    if (time !== undefined) return { time, taken: 2 };
+  }
+  const time = readTimeWords(first);
+  if (time !== undefined) return { time, taken: 1 };
+  if (isOptional && !/^\d/.test(first))
+    return { time: { told: { time: null, aboutMinutes: null, between: null }, seconds: "" }, taken: 0 };
+  if (first === "")
+    throw new CommandFailure("A time and a place are missing: bodygraph 1990-09-05 21:17 Amsterdam");
+  throw new CommandFailure(
+    `“${first}” is no time. Write 21:17 or 9:17pm; "about 21:17", 21:00-22:00 or unknown if it is not exact.`,
+  );
+}
+
+/** True if the time of a birth is not exact. */
+export function isUncertain(birth: ToldBirth): birth is LocalToldBirth {
+  return "told" in birth && timeKindOf(birth.told) !== "exact";
+}
+
+/** Returns the local clock of a place. */
+export function clockOf({ zone, coords }: ZonedPlace & { readonly zone: string }): (utc: Date) => LocalTime {
+  return (utc) => localTimeOf(utc, zone, coords);
+}

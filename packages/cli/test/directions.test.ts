@@ -1,0 +1,35 @@
+import { checkDirections } from "@chart/kit/setup/check-directions";
+
+/** bodygraph-cli: the terminal first, then births, then what a command gives, then the commands. */
+checkDirections(import.meta.url, {
+  rooms: {
+    terminal: [],
+    births: ["terminal"],
+    context: ["terminal", "births"],
+    formats: ["terminal", "births", "context"],
+    text: ["terminal", "births", "context"],
+    batch: ["terminal", "births", "formats"],
+    commands: ["terminal", "births", "context", "formats", "text", "batch"],
+    version: [],
+    program: ["terminal", "context", "commands", "version"],
+    main: ["terminal", "births", "program"],
+    scripts: [],
+  },
+  files: {
+    context: ["context"],
+    version: ["version"],
+    program: ["program"],
+    main: ["main"],
+  },
+  packages: {
+    "node:*": ["terminal", "births", "context", "formats", "batch", "commands", "version", "main"],
+    "@resvg/resvg-wasm": ["formats"],
+    "bodygraph-svg": ["formats", "commands"],
+    "chart-core": ["births", "context", "formats", "text", "batch", "commands", "version"],
+    "chart-gazetteer": ["births", "program"],
+    "chart-reading": ["births", "formats", "text", "commands"],
+    commander: ["program"],
+    "csv-parse": ["batch"],
+    "hyparquet-writer": ["formats"],
+  },
+});
