@@ -62,7 +62,18 @@ export function tableColumns({
   columns,
   members,
 }: Pick<BatchPlan, "columns" | "members">): readonly string[] {
-  return [...(columns?.copied.map((at) => columns.names[at] ?? "") ?? []), ...columnsOf(members)];
+  return [...(columns === undefined ? [] : copiedNames(columns, members)), ...columnsOf(members)];
+}
+
+/** Returns the names of the copied columns. One that has no name, or that of a member or an earlier column, gets its number. */
+function copiedNames({ names, copied }: Columns, members: readonly JsonMember[]): readonly string[] {
+  const taken = new Set<string>(["", ...members, ...columnsOf(members)]);
+  return copied.map((at) => {
+    const name = names[at] ?? "";
+    const shown = taken.has(name) ? `${name}_${at + 1}` : name;
+    taken.add(shown);
+    return shown;
+  });
 }
 
 /** Returns the function that computes the charts of chunks, one after the other. */
@@ -92,7 +103,8 @@ export function chunkComputer(plan: BatchPlan): (order: ChunkOrder) => ChunkResu
       if (jsonReaders.size > 1000) jsonReaders.clear();
       jsonReaders.set(key, known);
     }
-    const row = Object.values(value).map((cell) =>
+    const values: readonly unknown[] = Object.values(value);
+    const row = values.map((cell) =>
       typeof cell === "string"
         ? cell
         : cell === null
@@ -101,7 +113,7 @@ export function chunkComputer(plan: BatchPlan): (order: ChunkOrder) => ChunkResu
             ? JSON.stringify(cell)
             : `${cell}`,
     );
-    return { ...known, row };
+    return { ...known, row, values };
   };
 
   return ({ bytes, line, skip }) => {
@@ -113,19 +125,20 @@ export function chunkComputer(plan: BatchPlan): (order: ChunkOrder) => ChunkResu
     for (const { row, fault, at, text: rowText } of source.slice(skip)) {
       try {
         if (fault !== undefined) throw new CommandFailure(fault);
-        const {
-          columns,
-          reader,
-          row: cells,
-        } = plan.columns === undefined || csvReader === undefined
-          ? jsonRow(rowText())
-          : { columns: plan.columns, reader: csvReader, row };
-        const chart = computeChart(reader.read(cells).utc);
-        writer.add(chart, cells, columns);
+        const read =
+          plan.columns === undefined || csvReader === undefined
+            ? jsonRow(rowText())
+            : { columns: plan.columns, reader: csvReader, row, values: row };
+        const chart = computeChart(read.reader.read(read.row).utc);
+        writer.add(chart, read);
         charts++;
       } catch (error) {
         if (!(error instanceof CommandFailure)) throw error;
-        badRows.push({ line: line + at(), reason: error.message, text: rowText().slice(0, SHOWN_TEXT) });
+        badRows.push({
+          line: line + at(),
+          reason: error.message.replaceAll(/\s+/g, " "),
+          text: rowText().slice(0, SHOWN_TEXT),
+        });
       }
     }
     const readers = [csvReader, ...[...jsonReaders.values()].map(({ reader }) => reader)];
@@ -192,30 +205,45 @@ function jsonLines(text: string): readonly SourceRow[] {
 class RowWriter {
   readonly #plan: BatchPlan;
   #text = "";
-  readonly #rows: string[][] = [];
+  readonly #cells: string[][] = [];
+  readonly #names = new Map<Columns, readonly string[]>();
 
   constructor(plan: BatchPlan) {
     this.#plan = plan;
   }
 
-  add(chart: ReturnType<typeof computeChart>, row: readonly string[], { names, copied }: Columns): void {
+  add(
+    chart: ReturnType<typeof computeChart>,
+    { columns, row, values }: { columns: Columns; row: readonly string[]; values: readonly unknown[] },
+  ): void {
     const { form, members } = this.#plan;
     if (form === "ndjson") {
       let text = "";
-      for (const at of copied) text += `${JSON.stringify(names[at])}:${JSON.stringify(row[at] ?? "")},`;
+      const names = this.#namesOf(columns);
+      for (const [index, at] of columns.copied.entries())
+        text += `${names[index]}:${JSON.stringify(values[at] ?? "")},`;
       for (const member of members) text += `"${member}":${JSON.stringify(chart[member])},`;
       this.#text += `{${text.slice(0, -1)}}\n`;
       return;
     }
     // Rows of NDJSON differ in their names, so that a table of them has no columns to copy.
-    const own = this.#plan.columns === undefined ? [] : copied.map((at) => row[at] ?? "");
+    const own = this.#plan.columns === undefined ? [] : columns.copied.map((at) => row[at] ?? "");
     const cells = [...own, ...cellsOf(chart, members)];
     if (form === "csv") this.#text += `${csvRow(cells)}\n`;
-    else this.#rows.push(cells);
+    else this.#cells.push(cells);
+  }
+
+  /** Returns the names of the copied columns as JSON. */
+  #namesOf(columns: Columns): readonly string[] {
+    const known =
+      this.#names.get(columns) ??
+      copiedNames(columns, this.#plan.members).map((name) => JSON.stringify(name));
+    this.#names.set(columns, known);
+    return known;
   }
 
   taken(): Pick<ChunkResult, "bytes" | "cells"> {
-    if (this.#plan.form === "parquet") return { cells: this.#rows };
+    if (this.#plan.form === "parquet") return { cells: this.#cells };
     return { bytes: new TextEncoder().encode(this.#text) };
   }
 }

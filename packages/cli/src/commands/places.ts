@@ -34,7 +34,7 @@ export async function runPlaces(
       found.map((place) =>
         [places.labelOf(place), place.lat, place.lng, place.zone, place.population].join("\t"),
       ),
-    json: () => JSON.stringify(found),
+    json: () => JSON.stringify({ places: found }),
     csv: () => [
       csvRow(["name", "region", "country", "lat", "lng", "timeZone", "population"]),
       ...found.map(({ name, region, country, lat, lng, zone, population }) =>

@@ -27,6 +27,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
 /** Returns the failure of a file, as a sentence: `births.csv cannot be read: it does not exist.` */
 export function fileFailure(path: string, what: "read" | "written", error: unknown): CommandFailure {
   const { code = "", message } = error as NodeJS.ErrnoException;
-  const reason = SENTENCES[code] ?? message;
+  const isFolderMissing = what === "written" && code === "ENOENT";
+  const reason = isFolderMissing ? "its folder does not exist" : (SENTENCES[code] ?? message);
   return new CommandFailure(`${path} cannot be ${what}: ${reason}.`, EXIT.fault, { cause: error });
 }

@@ -1,0 +1,226 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { tableFromIPC } from "@uwdata/flechette";
+import { computeChart } from "chart-core";
+import { afterEach, beforeEach, describe, expect, inject, test } from "vitest";
+
+const MAIN = fileURLToPath(new URL("../../dist/main.js", import.meta.url));
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "bodygraph-"));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+interface Ending {
+  readonly out: string;
+  readonly err: string;
+  readonly code: number | null;
+}
+
+function start(words: readonly string[], nodeOptions: readonly string[] = []) {
+  return spawn(process.execPath, [...nodeOptions, MAIN, ...words], {
+    cwd: folder,
+    env: { PATH: process.env["PATH"], LANG: "C.UTF-8", BODYGRAPH_PLACES: inject("gazetteerPath") },
+  });
+}
+
+async function ended(child: ReturnType<typeof start>, input: string | Buffer = ""): Promise<Ending> {
+  const [out, err]: [Buffer[], Buffer[]] = [[], []];
+  child.stdout.on("data", (data: Buffer) => out.push(data));
+  child.stderr.on("data", (data: Buffer) => err.push(data));
+  child.stdin.on("error", () => {});
+  child.stdin.end(input);
+  const [code] = await once(child, "close");
+  return { out: Buffer.concat(out).toString(), err: Buffer.concat(err).toString(), code };
+}
+
+const bodygraph = (words: readonly string[], input: string | Buffer = "") => ended(start(words), input);
+
+const typesOf = ({ out }: Ending) =>
+  out
+    .trimEnd()
+    .split("\n")
+    .map((line) => JSON.parse(line).type);
+
+const HEAD = "birthdate,birthtime,timeZone\n";
+const ROW = "1990-09-05,21:17,Europe/Amsterdam\n";
+
+describe("a file of births is read", () => {
+  test.each([
+    ["with CRLF", `${HEAD}${ROW}`.replaceAll("\n", "\r\n")],
+    ["with a byte order mark", `\ufeff${HEAD}${ROW}`],
+    ["with semicolons", `${HEAD}${ROW}`.replaceAll(",", ";")],
+    ["with tabs", `${HEAD}${ROW}`.replaceAll(",", "\t")],
+    ["without a line break at its end", `${HEAD}${ROW}`.trimEnd()],
+    ["with blank lines", `${HEAD}\n\n${ROW}\n \n`],
+    ["with quotes", '"birthdate","birthtime","timeZone"\n"1990-09-05","21:17","Europe/Amsterdam"\n'],
+    ["with other names", "Date of birth;Time of birth;City\n1990-09-05;9:17 pm;Amsterdam\n"],
+    ["with coordinates", "date,time,latitude,longitude\n1990-09-05,21:17,52.37,4.89\n"],
+    ["with decimal commas", "date;time;lat;lon\n1990-09-05;21:17;52,37;4,89\n"],
+    [
+      "with a zone beside coordinates of another",
+      "date,time,lat,lng,tz\n1990-09-05,21:17,40.7,-74,Europe/Amsterdam\n",
+    ],
+    ["with moments", "utc\n1990-09-05T19:17:00Z\n"],
+    ["as NDJSON", '{"birthdate":"1990-09-05","birthtime":"21:17","location":"Amsterdam"}\n'],
+    [
+      "in Windows-1252",
+      Buffer.from("date,time,place,tz\n1990-09-05,21:17,S\xe3o,Europe/Amsterdam\n", "latin1"),
+    ],
+  ])("%s", async (_, input) => {
+    const run = await bodygraph(["batch", "-"], input);
+    expect(typesOf(run)).toEqual(["Projector"]);
+    expect(run.code).toBe(0);
+  });
+
+  test("with other columns, which are copied under names of their own", async () => {
+    const input = 'id,type,birthdate,birthtime,timeZone,note\n7,x,1990-09-05,21:17,UTC,"a ""b""\nc"\n';
+    const { out } = await bodygraph(["batch", "-", "--fields", "type"], input);
+    expect(JSON.parse(out)).toEqual({ id: "7", type_2: "x", note: 'a "b"\nc', type: expect.any(String) });
+    const csv = await bodygraph(["batch", "-", "--fields", "type", "-f", "csv"], input);
+    expect(csv.out).toBe(`id,type_2,note,type\n7,x,"a ""b""\nc",${JSON.parse(out).type}\n`);
+  });
+});
+
+test("rows without a chart go to a file with their lines, the others are computed, and the code is 3", async () => {
+  const long = "x".repeat(10 * 1024 * 1024);
+  const rows = [
+    ROW.trim(),
+    "1990-02-30,21:17,Europe/Amsterdam",
+    '1990-09-05,21:17,"Europe/\nAmsterdam"',
+    `1990-09-05,21:17,${long}`,
+    ROW.trim(),
+    "1990-09-05,,Europe/Amsterdam",
+    "1990-09-05,evening,Europe/Amsterdam",
+    "1990-09-05",
+    ROW.trim(),
+  ];
+  writeFileSync(join(folder, "births.csv"), `${HEAD}${rows.join("\n")}\n`);
+  const { err, code } = await ended(
+    start(["batch", "births.csv", "-o", "charts.ndjson"], ["--max-old-space-size=200"]),
+  );
+  expect(code).toBe(3);
+  expect(err).toContain("6 of 9 rows have no chart");
+  expect(readFileSync(join(folder, "charts.ndjson"), "utf8").trimEnd().split("\n")).toHaveLength(3);
+  const errors = readFileSync(join(folder, "charts.ndjson.errors.csv"), "utf8").split("\n").slice(1, -1);
+  expect(errors.map((line) => Number(line.split(",")[0]))).toEqual([3, 4, 6, 8, 9, 10]);
+  expect(readdirSync(folder).sort()).toEqual(["births.csv", "charts.ndjson", "charts.ndjson.errors.csv"]);
+});
+
+describe("a failure is one sentence, and leaves no file under the final name", () => {
+  const many = `${HEAD}${ROW.repeat(50_000)}`;
+
+  test("of an input that does not exist, is a folder, is empty or has no birth", async () => {
+    writeFileSync(join(folder, "empty.csv"), "");
+    writeFileSync(join(folder, "names.csv"), "name,age\nAnn,3\n");
+    writeFileSync(join(folder, "utf16.csv"), Buffer.from(`\ufeff${HEAD}${ROW}`, "utf16le"));
+    for (const [file, sentence, expected] of [
+      ["none.csv", "none.csv cannot be read: it does not exist.\n", 1],
+      [".", ". cannot be read: it is a folder.\n", 1],
+      ["empty.csv", "empty.csv is empty.\n", 2],
+      [
+        "names.csv",
+        /^names\.csv: no columns for the date and time of birth in its first line: name, age\..*\n$/,
+        2,
+      ],
+      ["utf16.csv", "utf16.csv is UTF-16 or no text. Save it as CSV in UTF-8.\n", 2],
+    ] as const) {
+      const { err, code } = await bodygraph(["batch", file, "-o", "x.ndjson"]);
+      expect(err).toMatch(sentence);
+      expect(code).toBe(expected);
+    }
+    expect(readdirSync(folder).filter((name) => name.includes("x.ndjson"))).toEqual([]);
+  });
+
+  test("of a full disk", async () => {
+    const child = spawn("sh", ["-c", `exec "$0" "$@" > /dev/full`, process.execPath, MAIN, "batch", "-"], {
+      env: { PATH: process.env["PATH"], LANG: "C.UTF-8" },
+    });
+    expect(await ended(child, many)).toMatchObject({
+      code: 1,
+      err: "The output cannot be written: the disk is full.\n",
+    });
+  });
+
+  test("of a reader that closes the pipe", async () => {
+    const child = start(["batch", "-"]);
+    child.stdout.once("data", () => child.stdout.destroy());
+    child.stdin.on("error", () => {});
+    child.stdin.end(many.repeat(4));
+    const err: Buffer[] = [];
+    child.stderr.on("data", (data: Buffer) => err.push(data));
+    const [code] = await once(child, "close");
+    expect([code, Buffer.concat(err).toString()]).toEqual([
+      1,
+      "The output was closed before all of it was written.\n",
+    ]);
+  });
+
+  test.each([
+    ["SIGINT", 130],
+    ["SIGTERM", 143],
+  ] as const)("of an interruption by %s, also of an older file", async (signal, expected) => {
+    writeFileSync(join(folder, "charts.ndjson"), "the one before");
+    const child = start(["batch", "-", "-o", "charts.ndjson"]);
+    const end = once(child, "close");
+    child.stdin.on("error", () => {});
+    child.stdin.write(many);
+    await expect.poll(() => readdirSync(folder).some((name) => name.includes(".part-"))).toBe(true);
+    child.kill(signal);
+    expect((await end)[0]).toBe(expected);
+    expect(readdirSync(folder)).toEqual(["charts.ndjson"]);
+    expect(readFileSync(join(folder, "charts.ndjson"), "utf8")).toBe("the one before");
+  });
+});
+
+test("rows keep their order over chunks and threads, and --skip begins later", async () => {
+  const rows = Array.from(
+    { length: 30_000 },
+    (_, at) => `${at},19${String(at % 100).padStart(2, "0")}-03-04,12:00,UTC`,
+  );
+  const input = `id,birthdate,birthtime,timeZone\n${rows.join("\n")}\n`;
+  const ids = async (words: readonly string[]) =>
+    (await bodygraph(["batch", "-", "--fields", "type", ...words], input)).out
+      .trimEnd()
+      .split("\n")
+      .map((line) => Number(JSON.parse(line).id));
+  expect(await ids(["--threads", "3"])).toEqual(rows.map((_, at) => at));
+  expect(await ids(["--threads", "1", "--skip", "29990"])).toEqual([
+    29990, 29991, 29992, 29993, 29994, 29995, 29996, 29997, 29998, 29999,
+  ]);
+});
+
+test("a Parquet file has, for another reader, the columns of the CSV file", async () => {
+  const rows = Array.from(
+    { length: 60_000 },
+    (_, at) =>
+      `${at},19${String(at % 100).padStart(2, "0")}-03-04,${String(at % 24).padStart(2, "0")}:00,UTC`,
+  );
+  writeFileSync(join(folder, "births.csv"), `name é,birthdate,birthtime,timeZone\n${rows.join("\n")}\n`);
+  const fields = ["--fields", "all"];
+  for (const form of ["csv", "parquet"])
+    expect((await bodygraph(["batch", "births.csv", ...fields, "-o", `charts.${form}`])).code).toBe(0);
+  const wasm = createRequire(import.meta.url)("parquet-wasm/node") as typeof import("parquet-wasm/node");
+  const bytes = readFileSync(join(folder, "charts.parquet"));
+  const table = tableFromIPC(wasm.readParquet(bytes).intoIPCStream());
+  const lines = readFileSync(join(folder, "charts.csv"), "utf8").trimEnd().split("\n");
+  const names = (lines[0] ?? "").split(",");
+  expect(table.names).toEqual(names);
+  expect(table.numRows).toBe(rows.length);
+  const columns = names.map((name) => table.getChild(name).toArray());
+  for (const at of [0, 1, 49_999, 50_000, 59_999]) {
+    const cells = columns.map((column) => column[at]);
+    expect(cells.map((cell) => (/[",]/.test(cell) ? `"${cell}"` : cell)).join(",")).toBe(lines[at + 1]);
+  }
+  const wrong = lines
+    .slice(1)
+    .filter((line, at) => columns.map((column) => column[at]).join(",") !== line.replaceAll('"', ""));
+  expect(wrong).toEqual([]);
+  expect(columns[names.indexOf("type")]?.[0]).toBe(computeChart(new Date("1900-03-04T00:00Z")).type);
+});
