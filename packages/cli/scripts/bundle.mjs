@@ -5,8 +5,9 @@
  *   dist/main.js              entry: arguments, and what every command needs
  *   dist/chunks/*.js          a command or a format each, loaded when it is used
  *   dist/batch-worker.js      entry of the threads of `batch`
+ *   dist/licences.txt         licences of the bundled libraries
  */
-import { readdirSync, rmSync } from "node:fs";
+import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { rolldown } from "rolldown";
 
@@ -27,6 +28,21 @@ const { output } = await build.write({
   comments: { jsdoc: false, legal: true },
 });
 await build.close();
+writeFileSync(`${PACKAGE}dist/licences.txt`, licencesOf(output.flatMap(({ moduleIds = [] }) => moduleIds)));
 const written = new Set(output.map(({ fileName }) => fileName));
 for (const name of readdirSync(`${PACKAGE}dist`, { recursive: true, encoding: "utf8" }))
   if (/\.js$/.test(name) && !name.startsWith("types") && !written.has(name)) rmSync(`${PACKAGE}dist/${name}`);
+
+/** Returns the licences of the packages from npm that modules belong to. */
+function licencesOf(modules) {
+  const folders = modules.flatMap((id) => /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+/.exec(id) ?? []);
+  return [...new Set(folders)]
+    .map((folder) => {
+      const { name, version } = JSON.parse(readFileSync(`${folder}/package.json`, "utf8"));
+      const file = readdirSync(folder).find((entry) => /^licen[cs]e/i.test(entry));
+      return { name, text: `${name} ${version}\n\n${readFileSync(`${folder}/${file}`, "utf8").trim()}\n` };
+    })
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .map(({ text }) => text)
+    .join("\n---\n\n");
+}

@@ -55,7 +55,7 @@ const EXTENSIONS: Readonly<Record<string, keyof Forms>> = {
 const BINARY: ReadonlySet<string> = new Set(["png", "parquet"]);
 
 /** Returns the form that a command gives: the one asked for, that of the file's name, text on a terminal, or JSON. */
-export function formOf(
+function formOf(
   { format, output, plain }: SharedOptions,
   forms: readonly (keyof Forms)[],
   { out }: Terminal,

@@ -12,6 +12,7 @@ const ALLOWED = [
  */
 const ACCEPTED: Readonly<Record<string, string>> = {
   "@resvg/resvg-js": "MPL-2.0",
+  "@resvg/resvg-wasm": "MPL-2.0",
   "@fontsource-variable/figtree": "OFL-1.1",
 };
 
@@ -37,13 +38,13 @@ export function licencesDocument(packages: readonly ProductionPackage[]): string
   return `# Licences of the dependencies
 
 Written by \`npm run generate -- licences\` from pnpm-lock.yaml and the installed packages. These are
-the ${packages.length} packages that the library and the service need at run time. Builds for a single platform
-belong to the package that brings them. [NOTICE](../NOTICE) names the data in this repository and
-their licences.
+the ${packages.length} packages that the library, the service and the command need at run time. Builds for a
+single platform belong to the package that brings them. [NOTICE](../NOTICE) names the data in this
+repository and their licences.
 
 MPL-2.0 asks that changed files of the package stay under it. The service uses @resvg/resvg-js
-unchanged, to make PNG pictures, and no other package has that licence
-([decision 12](decisions/0012-pictures.md)). The SIL Open Font Licence (OFL-1.1) asks that a
+unchanged, and the command @resvg/resvg-wasm, to make PNG pictures; no other package has that
+licence ([decision 12](decisions/0012-pictures.md)). The SIL Open Font Licence (OFL-1.1) asks that a
 typeface is not sold by itself; pages load Figtree unchanged
 ([decision 34](decisions/0034-a-page-for-people.md)).
 

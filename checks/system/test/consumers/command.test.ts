@@ -70,7 +70,7 @@ const WAYS: Readonly<Record<string, readonly Fields[]>> = {
 describe.each(Object.entries(WAYS))(`${BIRTHS.toLocaleString("en")} births %s`, (_, asked) => {
   test("get from the command, in a file and one by one, the JSON of the service", async () => {
     const charts: unknown[] = [];
-    for await (const item of client.charts.batch(asked as readonly Birth[])) {
+    for await (const item of client.charts.batch(asked as unknown as readonly Birth[])) {
       if (!("chart" in item)) throw new Error(JSON.stringify(item));
       charts.push(item.chart);
     }

@@ -61,7 +61,12 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "chart-packed-"));
   cpSync(join(ROOT, "dist-packages"), join(folder, "chart/dist-packages"), { recursive: true });
   const modules = fileURLToPath(new URL("../../node_modules", import.meta.url));
-  registry = await serveRegistry(modules, FROM_NPM, join(folder, "registry"));
+  const installed = [
+    ...FROM_NPM.map((name) => join(modules, name)),
+    join(ROOT, "packages/cli/node_modules/@resvg/resvg-wasm"),
+  ];
+  const packed = readdirSync(join(ROOT, "dist-packages")).map((file) => join(ROOT, "dist-packages", file));
+  registry = await serveRegistry(installed, packed, join(folder, "registry"));
 }, 300_000);
 afterAll(async () => {
   await registry.close();
@@ -272,6 +277,38 @@ describe("docs/guides/mount.md", () => {
     expect(refused?.status).toBe(401);
     const served = await post({ Authorization: "Bearer a-long-random-secret" });
     expect(await served.json()).toMatchObject({ data: { type: "Projector" } });
+  });
+});
+
+describe("bodygraph-cli", () => {
+  const readme = read("packages/cli/README.md");
+  const WORDS = ["1990-09-05", "21:17", "Amsterdam"];
+  let app: string;
+  beforeAll(async () => {
+    app = await install(installCommand("cli"));
+  });
+
+  test("installs as its README says, with the library, the pictures and the PNG module alone", () => {
+    expect(installed(app)).toEqual(["@resvg", "bodygraph-cli", "bodygraph-svg", "chart-core"]);
+    expect(readdirSync(join(app, "node_modules/bodygraph-cli/dist"))).toContain("licences.txt");
+  });
+
+  test.each(NODES)("prints the chart of its README, and writes pictures, on %s", async (node) => {
+    const main = join(app, "node_modules/bodygraph-cli/dist/main.js");
+    const options = { cwd: app, env: { LANG: "C.UTF-8" } };
+    const [, shown] = /^```text\n(.*?)^```$/ms.exec(readme) ?? [];
+    expect((await run(node, [main, ...WORDS, "-f", "text"], options)).stdout).toBe(shown);
+    await run(node, [main, ...WORDS, "-o", "chart.svg"], options);
+    await run(node, [main, ...WORDS, "-o", "chart.png"], options);
+    expect(readFileSync(join(app, "chart.svg"), "utf8")).toMatch(/^<svg/);
+    expect(readFileSync(join(app, "chart.png")).subarray(1, 4).toString()).toBe("PNG");
+  });
+
+  test("runs by npx from a registry, in an empty home", async () => {
+    const home = mkdtempSync(join(folder, "home-"));
+    const env = { PATH: process.env["PATH"], HOME: home, LANG: "C.UTF-8", npm_config_registry: registry.url };
+    const { stdout } = await run("npx", ["--yes", "bodygraph-cli", ...WORDS], { cwd: home, env });
+    expect(JSON.parse(stdout)).toMatchObject({ type: "Projector", profile: "2/4" });
   });
 });
 

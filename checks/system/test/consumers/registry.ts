@@ -2,25 +2,34 @@ import { execFileSync } from "node:child_process";
 import { cpSync, createReadStream, mkdirSync, readFileSync, realpathSync, rmSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { join, relative } from "node:path";
+import { basename, join, relative } from "node:path";
 
 /**
- * Serves packages as npm's registry does, on loopback: of each, the version that is installed in a folder.
+ * Serves packages as npm's registry does, on loopback: of each, the version that is installed in a folder, or packed.
  *
- * @param modules The `node_modules` that has the packages.
- * @param folder An empty folder for the packed files.
+ * @param installed Folders of installed packages.
+ * @param packed Packed files.
+ * @param folder An empty folder for the files.
  */
-export async function serveRegistry(modules: string, names: readonly string[], folder: string) {
+export async function serveRegistry(installed: readonly string[], packed: readonly string[], folder: string) {
   mkdirSync(folder);
-  const files = new Map<string, string>();
-  for (const name of names) {
-    const source = realpathSync(join(modules, name));
-    const file = `${name.replaceAll("/", "-")}.tgz`;
+  const files = new Map<string, { readonly file: string; readonly manifest: { readonly version: string } }>();
+  for (const path of packed) {
+    const manifest = JSON.parse(
+      execFileSync("tar", ["-xzOf", path, "package/package.json"], { encoding: "utf8" }),
+    );
+    cpSync(path, join(folder, basename(path)));
+    files.set(manifest.name, { file: basename(path), manifest });
+  }
+  for (const path of installed) {
+    const source = realpathSync(path);
+    const manifest = JSON.parse(readFileSync(join(source, "package.json"), "utf8"));
+    const file = `${manifest.name.replaceAll("/", "-")}.tgz`;
     const filter = (path: string) => relative(source, path) !== "node_modules";
     cpSync(source, join(folder, "package"), { recursive: true, filter });
     execFileSync("tar", ["-czf", file, "package"], { cwd: folder });
     rmSync(join(folder, "package"), { recursive: true });
-    files.set(name, file);
+    files.set(manifest.name, { file, manifest });
   }
   const server = createServer((request, response) => {
     const path = decodeURIComponent(request.url ?? "").slice(1);
@@ -28,12 +37,12 @@ export async function serveRegistry(modules: string, names: readonly string[], f
       createReadStream(join(folder, path)).pipe(response);
       return;
     }
-    const file = files.get(path);
-    if (file === undefined) {
+    const found = files.get(path);
+    if (found === undefined) {
       response.writeHead(404).end("{}");
       return;
     }
-    const manifest = JSON.parse(readFileSync(join(modules, path, "package.json"), "utf8"));
+    const { file, manifest } = found;
     const version = { ...manifest, dist: { tarball: `${url}/${file}` } };
     const versions = { [manifest.version]: version };
     response.end(JSON.stringify({ name: path, "dist-tags": { latest: manifest.version }, versions }));

@@ -83,7 +83,7 @@ function endOfRows(bytes: Buffer, hasQuotes: boolean): number {
 }
 
 /** Counts the line breaks. */
-export function countLines(bytes: Uint8Array): number {
+function countLines(bytes: Uint8Array): number {
   let count = 0;
   for (let at = bytes.indexOf(NEW_LINE); at >= 0; at = bytes.indexOf(NEW_LINE, at + 1)) count++;
   return count;

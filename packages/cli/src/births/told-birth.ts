@@ -94,7 +94,7 @@ export function readTimeWords(text: string): Pick<LocalToldBirth, "told" | "seco
 }
 
 /** Reads where a birth was: coordinates, a time zone, or else a text to look up. */
-export function readWhere(text: string, zones: () => readonly string[]): Where {
+function readWhere(text: string, zones: () => readonly string[]): Where {
   // Minus signs of typography, and of southern and western words of a command line.
   const [, lat, lng] = COORDINATES.exec(text.trim().replaceAll("\u2212", "-")) ?? [];
   if (lat !== undefined) return { kind: "coordinates", lat: Number(lat), lng: Number(lng) };

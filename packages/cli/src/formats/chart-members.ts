@@ -20,7 +20,7 @@ export function chartJson(chart: Chart): string {
 }
 
 /** Writes members of a chart as JSON. */
-export function membersJson(chart: Chart, members: readonly JsonMember[]): string {
+function membersJson(chart: Chart, members: readonly JsonMember[]): string {
   return JSON.stringify(Object.fromEntries(members.map((member) => [member, chart[member]])));
 }
 

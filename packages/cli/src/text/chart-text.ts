@@ -25,7 +25,7 @@ export function chartLayout(chart: Chart, birth: ResolvedBirth): Layout {
 }
 
 /** Writes a birth in one line or two: local time and place, and the moment. */
-export function birthLines(birth: ResolvedBirth, columns: number): string[] {
+function birthLines(birth: ResolvedBirth, columns: number): string[] {
   const { date, time, where, utc, offsetSeconds } = birth;
   const place = where.label === where.zone ? "" : ` · ${where.label}`;
   const born =

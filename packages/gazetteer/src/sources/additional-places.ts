@@ -84,7 +84,7 @@ const SAITAMA = 6940394;
 const CHANGWON = 1846326;
 
 /** Former cities of 100,000 people or more that the data packages lack, and smaller ones that are often asked for. */
-export const FORMER_CITIES: readonly AdditionalPlace[] = [
+const FORMER_CITIES: readonly AdditionalPlace[] = [
   // Canada
   ...formerCities(TORONTO, 1998, [
     ["North York", 43.7615, -79.4111, 590_000],

@@ -51,6 +51,13 @@ export const DOCUMENTS: readonly Document[] = [
     description: "The same client for Python and PHP, in one file each.",
     section: "Guides",
   },
+  {
+    file: "packages/cli/README.md",
+    path: "/docs/guides/command",
+    description: "Charts in a terminal, and for files of births, offline: text, JSON, pictures, CSV, Parquet.",
+    section: "Guides",
+    keywords: "cli, command line, npx, offline, csv, parquet, ndjson, bulk, million, slurm, gnu parallel",
+  },
   guide("read-a-chart", "New to Human Design: a chart explained, with its picture and its JSON."),
   guide("births", "A birth by place, coordinates, time zone or moment, and what clock changes do."),
   guide("places", "Which place a text means, and how you let people pick the right one."),
