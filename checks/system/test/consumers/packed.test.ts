@@ -654,8 +654,16 @@ describe("npm run pack -- --scope @acme --published", () => {
 
   test("packs all packages under that scope, which import each other by it", async () => {
     expect(readdirSync(join(app, "node_modules/@acme")).sort()).toEqual(
-      ["bodygraph-element", "bodygraph-svg", "chart-client", "chart-core", "chart-http"].sort(),
+      [
+        ...["bodygraph-cli", "bodygraph-element", "bodygraph-svg"],
+        ...["chart-client", "chart-core", "chart-http"],
+      ].sort(),
     );
+    const main = join(app, "node_modules/@acme/bodygraph-cli/dist/main.js");
+    for (const form of ["json", "svg"]) {
+      const { stdout } = await run(process.execPath, [main, "1990-09-05T19:17Z", "-f", form]);
+      expect(stdout).toMatch(/Projector/);
+    }
     const code = `const { createApi } = await import("@acme/chart-http");
       const { renderBodygraph } = await import("@acme/bodygraph-svg");
       const { computeChart } = await import("@acme/chart-core");
