@@ -13,7 +13,7 @@ export interface Located {
 }
 
 /** Number of texts that are remembered: files name the same places again and again. */
-const MAX_RECENT = 50_000;
+const MAX_RECENT = 20_000;
 
 /** The place index, opened when it is first asked. */
 export class Places {

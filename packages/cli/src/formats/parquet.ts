@@ -6,18 +6,20 @@ export type Cell = string | number;
 /** Type of a column. */
 export type ColumnType = "STRING" | "DOUBLE";
 
-/** Rows of a group: a reader holds one group in memory, and finds values by its statistics. */
-const GROUP_ROWS = 50_000;
+/** Approximate number of cells of a group, which writer and readers hold in memory. */
+const GROUP_CELLS = 400_000;
 
 /** Writes a table in the form of Parquet, group by group. The bytes of each are to be taken after each call. */
 export class ParquetTable {
   readonly #bytes = new ByteWriter();
   readonly #columns: readonly { readonly name: string; readonly type: ColumnType }[];
   readonly #writer: ParquetWriter;
+  readonly #groupRows: number;
   #rows: (readonly Cell[])[] = [];
 
   constructor(columns: readonly string[], typeOf: (column: string) => ColumnType) {
     this.#columns = columns.map((name) => ({ name, type: typeOf(name) }));
+    this.#groupRows = Math.ceil(GROUP_CELLS / columns.length);
     this.#writer = new ParquetWriter({
       writer: this.#bytes,
       createdBy: "bodygraph",
@@ -36,7 +38,7 @@ export class ParquetTable {
   add(rows: readonly (readonly Cell[])[]): Uint8Array {
     for (const row of rows) {
       this.#rows.push(row);
-      if (this.#rows.length === GROUP_ROWS) this.#writeGroup();
+      if (this.#rows.length === this.#groupRows) this.#writeGroup();
     }
     return this.#taken();
   }
@@ -53,7 +55,7 @@ export class ParquetTable {
       name,
       data: this.#rows.map((row) => row[at] as Cell),
     }));
-    void this.#writer.write({ columnData, rowGroupSize: GROUP_ROWS });
+    void this.#writer.write({ columnData, rowGroupSize: this.#groupRows });
     this.#rows = [];
   }
 
