@@ -1,0 +1,142 @@
+/**
+ * Computes a file of births in one run, then spread over machines by GNU parallel over ssh and by a Slurm array, with
+ * the commands of the guide and real daemons on loopback; the outputs are equal to the byte. `--rows` (200,000) is the
+ * number of births, `--short` takes 4,000.
+ */
+import { type SpawnSyncOptions, spawnSync } from "node:child_process";
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import { availableParallelism, tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
+import { builtGazetteer } from "@chart/kit/setup/built-gazetteer";
+import { end, whyMissing } from "../lib/end.js";
+import { Report } from "./lib/report.js";
+import { writeBirths } from "./spread/births.js";
+import { Machines, SSHD } from "./spread/machines.js";
+import { MUNGED, SLURMCTLD, SLURMD, Slurm } from "./spread/slurm.js";
+
+const MAIN = fileURLToPath(new URL("../../../packages/cli/dist/main.js", import.meta.url));
+const ONE_RUN = "bodygraph batch births.csv -o one.ndjson";
+const PARALLEL =
+  "parallel --pipepart -a births.csv --header : --block -4 --keep-order -j 1 --retries 3 " +
+  "-S machine-a,machine-b 'bodygraph batch - || [ $? = 3 ]' > charts.ndjson";
+const TASKS = 8;
+const CORES = availableParallelism();
+const CHARTS_SH = `#!/bin/sh
+#SBATCH --array=1-${TASKS} --cpus-per-task=${Math.min(2, CORES)}
+k=$SLURM_ARRAY_TASK_ID n=${TASKS}
+{ [ $k = 1 ] || head -n 1 births.csv; split -n l/$k/$n births.csv; } |
+  bodygraph batch - -o charts.$(printf %05d $k).ndjson --threads $SLURM_CPUS_PER_TASK
+`;
+
+const { values } = parseArgs({
+  options: { rows: { type: "string" }, short: { type: "boolean", default: false } },
+});
+const rows = Number(values.rows ?? (values.short ? 4000 : 200_000));
+if (!Number.isSafeInteger(rows) || rows < 100) end(`${values.rows} is no number of 100 or more.`);
+if (!existsSync(MAIN)) end("The command is not built: run `npm run build`.");
+
+const report = new Report();
+const folder = mkdtempSync(join(tmpdir(), "chart-spread-"));
+const bin = folderOf("bin");
+const env = { ...process.env, PATH: `${bin}:${process.env["PATH"]}` };
+try {
+  writeFileSync(
+    join(bin, "bodygraph"),
+    `#!/bin/sh\nBODYGRAPH_PLACES='${await builtGazetteer()}' exec '${process.execPath}' '${MAIN}' "$@"\n`,
+  );
+  chmodSync(join(bin, "bodygraph"), 0o755);
+  await writeBirths(join(folder, "births.csv"), rows);
+
+  report.part("one run");
+  const startMs = Date.now();
+  shell(ONE_RUN, env);
+  tellSpeed(Date.now() - startMs);
+  const [lines] = shell("wc -l < one.ndjson", env).split("\n");
+  report.invariant(Number(lines) === rows, `${rows} births gave ${lines} charts`);
+
+  await overMachines();
+  await inSlurm();
+} finally {
+  rmSync(folder, { recursive: true, maxRetries: 20 });
+}
+process.exit(report.conclude());
+
+async function overMachines(): Promise<void> {
+  report.part("GNU parallel over ssh");
+  if (
+    !canRun({ "/usr/bin/parallel": "parallel", "/usr/bin/ssh": "openssh-client", [SSHD]: "openssh-server" })
+  )
+    return;
+  const machines = await Machines.start(folderOf("ssh"), env);
+  try {
+    const startMs = Date.now();
+    shell(PARALLEL, machines.env);
+    tellSpeed(Date.now() - startMs);
+  } finally {
+    await machines.stop();
+  }
+  expectSameCharts("parallel");
+}
+
+async function inSlurm(): Promise<void> {
+  report.part("a Slurm array");
+  const programs = { [SLURMCTLD]: "slurmctld", [SLURMD]: "slurmd", [MUNGED]: "munge" };
+  if (!canRun({ ...programs, "/usr/bin/sbatch": "slurm-client" })) return;
+  writeFileSync(join(folder, "charts.sh"), CHARTS_SH);
+  const slurm = await Slurm.start(folderOf("slurm"), env);
+  try {
+    const startMs = Date.now();
+    shell("sbatch --wait charts.sh", slurm.env);
+    // `sbatch --wait` asks every 2 to 32 s only, so the last file tells when the array ended.
+    const parts = readdirSync(folder).filter((name) => /^charts\.\d+\.ndjson$/.test(name));
+    tellSpeed(Math.max(...parts.map((name) => statSync(join(folder, name)).mtimeMs)) - startMs);
+    report.invariant(parts.length === TASKS, `${TASKS} tasks left ${parts.length} files`);
+  } finally {
+    await slurm.stop();
+  }
+  shell("cat charts.?????.ndjson > charts.ndjson", env);
+  expectSameCharts("Slurm");
+}
+
+function expectSameCharts(name: string): void {
+  const { status } = spawnSync("cmp", ["one.ndjson", "charts.ndjson"], { cwd: folder, stdio: "inherit" });
+  if (status === 0) report.figure("output, compared with the one run", "equal");
+  report.invariant(status === 0, `the output of ${name} differs from that of one run`);
+  rmSync(join(folder, "charts.ndjson"), { force: true });
+}
+
+function tellSpeed(ms: number): void {
+  report.figure(`rows a second and core, ${CORES} cores`, Math.round((rows / ms / CORES) * 1000));
+}
+
+/** Tells which of some programs are missing, with their Debian packages; returns true if none is. */
+function canRun(packages: Readonly<Record<string, string>>): boolean {
+  const missing = Object.entries(packages).flatMap(([path, name]) => whyMissing(path, name) ?? []);
+  if (missing.length > 0) report.figure("not run", missing.join(", "));
+  return missing.length === 0;
+}
+
+/** Runs a command as a person pastes it; returns what it prints. A failure is a violation. */
+function shell(command: string, env: NodeJS.ProcessEnv): string {
+  const options = { cwd: folder, env, encoding: "utf8", maxBuffer: 2 ** 26 } satisfies SpawnSyncOptions;
+  const { status, stdout, stderr } = spawnSync("/bin/sh", ["-c", command], options);
+  report.invariant(status === 0, `\`${command}\` exited with ${status}: ${stderr.slice(-500)}`);
+  return stdout;
+}
+
+function folderOf(name: string): string {
+  const path = join(folder, name);
+  mkdirSync(path);
+  return path;
+}
