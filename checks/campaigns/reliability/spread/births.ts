@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createWriteStream } from "node:fs";
 
-/** Where people were born, as three of the columns tell it: some texts have a comma, quotes, or letters beyond ASCII. */
+/** Places of birth, as three of the columns tell them: some have a comma, quotes, or letters beyond ASCII. */
 const PLACES = [
   ",,Amsterdam",
   "52.37,4.9,",

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
+import { setTimeout } from "node:timers/promises";
 
 /** Last lines of a daemon's words that are shown if it ends by itself. */
 const SHOWN_LINES = 8;
@@ -23,7 +24,7 @@ export class Daemon {
     for (let tries = 0; !(await isReady()); tries++) {
       if (this.#child.exitCode !== null || tries === 300)
         throw new Error(`${this.#name} did not start:\n${this.#words}`);
-      await new Promise((resolve) => setTimeout(resolve, 100));
+      await setTimeout(100);
     }
   }
 

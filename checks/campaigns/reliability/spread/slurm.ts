@@ -3,6 +3,7 @@ import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { availableParallelism, hostname, userInfo } from "node:os";
 import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { freePort } from "@chart/kit/setup/free-port";
 import { Daemon } from "./daemon.js";
 
@@ -55,14 +56,22 @@ export class Slurm {
   }
 
   #nodeState(): string {
-    return spawnSync("sinfo", ["--noheader", "--format=%t"], {
-      env: this.env,
-      encoding: "utf8",
-    }).stdout.trim();
+    return this.#ask("sinfo", "--noheader", "--format=%t");
+  }
+
+  #ask(program: string, ...parameters: readonly string[]): string {
+    return spawnSync(program, parameters, { env: this.env, encoding: "utf8" }).stdout.trim();
   }
 
   async stop(): Promise<void> {
-    if (this.#daemons.length === 3) spawnSync("scancel", ["--me"], { env: this.env });
+    if (this.#daemons.length === 3) this.#ask("scancel", "--me");
+    // Tasks that are still there have been interrupted, and end within moments.
+    for (
+      let tries = 0;
+      tries < 50 && this.#daemons.length === 3 && this.#ask("squeue", "--noheader") !== "";
+      tries++
+    )
+      await setTimeout(100);
     for (const daemon of this.#daemons.reverse()) await daemon.stop();
   }
 }
