@@ -11,7 +11,7 @@ export type CodeKind = "src" | "tests" | "other" | "styles";
 export const LINE_LIMITS: Readonly<Record<string, Partial<Record<CodeKind, number>>>> = {
   ".": { other: 150 },
   ".ci": { other: 150 },
-  "checks/campaigns": { tests: 200, other: 8950 },
+  "checks/campaigns": { tests: 200, other: 9400 },
   "checks/kit": { tests: 3850 },
   "checks/system": { tests: 5350, other: 1200 },
   clients: { other: 1450 },
