@@ -12,6 +12,7 @@ export interface SharedOptions {
   readonly format?: string;
   readonly output?: string;
   readonly plain?: boolean;
+  readonly json?: boolean;
   readonly timeZone?: string;
   readonly disambiguation?: Disambiguation;
 }
@@ -56,22 +57,31 @@ const BINARY: ReadonlySet<string> = new Set(["png", "parquet"]);
 
 /** Returns the form that a command gives: the one asked for, that of the file's name, text on a terminal, or JSON. */
 function formOf(
-  { format, output, plain }: SharedOptions,
+  { format, output, plain, json }: SharedOptions,
   forms: readonly (keyof Forms)[],
   { out }: Terminal,
 ): keyof Forms {
   if (format !== undefined) {
-    if (!(forms as readonly string[]).includes(format))
-      throw new CommandFailure(`This command has no format ${format}. Choose ${listOf(forms)}.`);
-    return format as keyof Forms;
+    const form = format.toLowerCase();
+    if (!(forms as readonly string[]).includes(form))
+      throw new CommandFailure(`There is no format ${format} here. Choose ${listOf(forms)}.`);
+    return form as keyof Forms;
   }
+  if (json) return "json";
   if (plain) return "plain";
   if (output !== undefined && output !== "-") {
     const form = EXTENSIONS[extname(output).toLowerCase()];
-    if (form !== undefined && forms.includes(form)) return form;
-    return "json";
+    if (form === undefined || !forms.includes(form))
+      throw new CommandFailure(
+        `${output}: its ending names no format of this result. End the name with ${listOf(endingsOf(forms))}, or choose one with -f.`,
+      );
+    return form;
   }
   return out.isTerminal && forms.includes("text") ? "text" : "json";
+}
+
+function endingsOf(forms: readonly (keyof Forms)[]): readonly string[] {
+  return Object.entries(EXTENSIONS).flatMap(([ending, form]) => (forms.includes(form) ? [ending] : []));
 }
 
 /** Gives a result in a form, to standard output or to a file. */
@@ -123,8 +133,8 @@ export function resolverFor({ places }: Context, options: SharedOptions): BirthR
 }
 
 /** Says the notes of a resolver, each once. */
-export function sayNotes({ terminal }: Context, { notes }: BirthResolver): void {
-  for (const note of notes) terminal.say(`Note: ${note}`);
+export function sayNotes({ terminal }: Context, { notes, doubts }: BirthResolver): void {
+  for (const note of [...notes, ...doubts]) terminal.say(`Note: ${note}`);
 }
 
 /** Lists words for people: `text, json or svg`. */

@@ -1,4 +1,5 @@
 import { editDistance } from "chart-gazetteer/reader";
+import { MONTHS } from "chart-reading";
 import { Command, CommanderError, Option } from "commander";
 import type { BatchOptions } from "./commands/batch.js";
 import type { ChartOptions } from "./commands/chart.js";
@@ -30,7 +31,7 @@ A birth is a date, a time and a place, or a moment with its offset:
 const EXIT_HELP = `
 Exit codes: 0 done, 1 fault, 2 wrong use, 3 some rows failed.
 Offline: nothing of a birth leaves this machine. For information and
-self-reflection; no advice.
+self-reflection, not advice.
 `;
 
 const examples = (lines: string) => `\nExamples:\n${lines}`;
@@ -89,7 +90,10 @@ export async function runProgram(
           ]),
         );
     }
-    if (name !== "batch") made.option("--plain", "plain lines for grep and cut: no layout, no colours");
+    if (name !== "batch")
+      made
+        .option("--json", "the same as -f json")
+        .option("--plain", "plain lines for grep and cut: no layout, no colours");
     return made;
   };
 
@@ -102,8 +106,9 @@ export async function runProgram(
     .argument("[birth...]", "date, time and place")
     .addOption(new Option("--theme <theme>", "of a picture").choices(["light", "dark", "print"]))
     .addOption(new Option("--picture <kind>", "what is drawn").choices(["bodygraph", "wheel"]))
-    .option("--name <name>", "name above the picture")
+    .option("--name <name>", "name in the picture")
     .option("--width <pixels>", "width of a PNG, 900 unless told")
+    .option("--fields <list>", "these members alone, such as profile or type,authority")
     .addHelpText("after", BIRTHS_HELP)
     .action(async (birth: string[], options: ChartOptions) => {
       const { runChart } = await import("./commands/chart.js");
@@ -118,7 +123,9 @@ export async function runProgram(
   bodygraph window 1990-09-05 21:00-23:00 Amsterdam
   bodygraph window 1990-09-05 "about 21:17" Amsterdam    half an hour to both sides
   bodygraph window 1990-09-05 21:17~10 Amsterdam         ten minutes to both sides
-  bodygraph window 1990-09-05 evening Amsterdam`),
+  bodygraph window 1990-09-05 "before 20:00" Amsterdam   also after
+  bodygraph window 1990-09-05 evening Amsterdam          17:00-24:00
+Also morning (05:00-12:00) and afternoon (12:00-18:00).`),
   )
     .argument("[birth...]", "date, time as far as it is known, and place")
     .action(async (birth: string[], options: SharedOptions) => {
@@ -174,7 +181,10 @@ export async function runProgram(
   bodygraph returns 1990-09-05 21:17 Amsterdam -o returns.ics`),
   )
     .argument("[birth...]", "date, time and place")
-    .option("--kinds <list>", "solar, lunar, jupiter, saturn, chiron, uranus-opposition, north-node-true")
+    .option(
+      "--kinds <list>",
+      "of solar, lunar, jupiter, saturn, chiron, uranus-opposition, north-node-true, or all; those from jupiter to uranus-opposition unless told",
+    )
     .option("--from <date>", "first moment, birth unless told")
     .option("--to <date>", "end, 90 years after birth unless told")
     .action(
@@ -224,12 +234,13 @@ to <output>.errors.csv, with their lines.
     )
     .option("--skip <rows>", "leave out the first rows")
     .option("--errors <file>", "file for rows without a chart")
+    .option("--notes", "a column with what else a row may mean: other places of a name, skipped times")
     .option("--threads <count>", "one for each processor unless told")
     .action(async (path: string | undefined, options: BatchOptions) => {
       if (path === undefined) {
-        const batch = program.commands.find((each) => each.name() === "batch");
-        pendingText += batch?.helpInformation() ?? "";
-        throw new CommandFailure("A file is missing. Name a CSV file, or - for standard input.");
+        throw new CommandFailure(
+          "A file is missing: bodygraph batch births.csv. For standard input, write -.",
+        );
       }
       const { runBatch } = await import("./commands/batch.js");
       exitCode = await runBatch(context, path, options, batchWorker);
@@ -271,22 +282,33 @@ to <output>.errors.csv, with their lines.
 /** Puts the command `chart` before the words of a birth. */
 function withCommand(words: readonly string[], program: Command): readonly string[] {
   const [first] = words;
-  if (first === undefined || /^(?:-h|--help|-V|--version|help)$/.test(first)) return words;
+  if (first === undefined || /^(?:-h|--help|-V|--version)$/.test(first)) return words;
   const names = program.commands.map((each) => each.name());
-  if (names.includes(first)) return words;
-  // A word that is no date and no option is a command that does not exist.
-  if (/^[a-z]+$/i.test(first)) {
-    const close = names
-      .map((name) => ({ name, edits: editDistance(first.toLowerCase(), name, {}) }))
-      .filter(({ edits }) => edits <= 2)
-      .toSorted((a, b) => a.edits - b.edits)[0];
-    throw new CommandFailure(
-      close === undefined
-        ? `“${first}” is no command and no date. bodygraph --help lists the commands.`
-        : `“${first}” is no command. Did you mean ${close.name}?`,
-    );
+  if (first === "help") {
+    const [, asked] = words;
+    if (asked === undefined || names.includes(asked)) return words;
+    throw unknownCommand(asked, names);
   }
+  if (names.includes(first)) return words;
+  if (/\.(?:csv|tsv|ndjson|jsonl)$/i.test(first))
+    throw new CommandFailure(`For a file of births: bodygraph batch ${first}`);
+  const isMonth = MONTHS.some((month) => month.toLowerCase().startsWith(first.toLowerCase()));
+  if (isMonth && first.length >= 3 && /^\d/.test(words[1] ?? "")) return ["chart", ...words];
+  // A word that is no date and no option is a command that does not exist.
+  if (/^[a-z]+$/i.test(first)) throw unknownCommand(first, names);
   return ["chart", ...words];
+}
+
+function unknownCommand(word: string, names: readonly string[]): CommandFailure {
+  const [close] = names
+    .map((name) => ({ name, edits: editDistance(word.toLowerCase(), name, {}) }))
+    .filter(({ edits }) => edits <= 2)
+    .toSorted((a, b) => a.edits - b.edits);
+  return new CommandFailure(
+    close === undefined
+      ? `“${word}” is no command and no date. bodygraph --help lists the commands.`
+      : `“${word}” is no command. Did you mean ${close.name}?`,
+  );
 }
 
 /** Keeps a southern or western coordinate from being read as an option. */

@@ -23,6 +23,14 @@ describe("a birth is told", () => {
     [["1990-09-05", "21:17", "-33.87, -70.67"], "1990-09-06T01:17:00Z"],
     [["1990-09-05", "21:17", "52.37,4.89", "--time-zone", "America/New_York"], "1990-09-06T01:17:00Z"],
     [["1990-09-05T19:17Z"], "1990-09-05T19:17:00Z"],
+    [["05.09.1990", "21:17", "Amsterdam"], "1990-09-05T19:17:00Z"],
+    [["1990/09/05", "21:17", "Amsterdam"], "1990-09-05T19:17:00Z"],
+    [["19900905", "21:17", "Amsterdam"], "1990-09-05T19:17:00Z"],
+    [["25/09/1990", "21:17", "Amsterdam"], "1990-09-25T19:17:00Z"],
+    [["1990-09-05 21:17", "Amsterdam"], "1990-09-05T19:17:00Z"],
+    [["5", "September", "1990", "9:17", "pm", "Amsterdam"], "1990-09-05T19:17:00Z"],
+    [["Sep", "5", "1990", "21:17", "Amsterdam"], "1990-09-05T19:17:00Z"],
+    [["5th of September 1990", "21:17", "Amsterdam"], "1990-09-05T19:17:00Z"],
     [["1990-09-05T21:17+02:00"], "1990-09-05T19:17:00Z"],
     [["1990-09-05", "19:17", "UTC"], "1990-09-05T19:17:00Z"],
     [["1990-09-05", "19:17:30", "UTC"], "1990-09-05T19:17:30Z"],
@@ -38,7 +46,7 @@ describe("wrong use ends with 2 and one sentence that says what to do", () => {
   test.each<readonly [words: readonly string[], sentence: RegExp]>([
     [["transti"], /“transti” is no command\. Did you mean transit\?/],
     [["frobnicate"], /no command and no date/],
-    [["05/09/1990", "21:17", "Amsterdam"], /“05\/09\/1990” is no date\. Write it as 1990-09-05/],
+    [["05/09/1990", "21:17", "Amsterdam"], /“05\/09\/1990” may be 9 May or 5 September\. Write 1990-05-09/],
     [["1990-02-30", "21:17", "Amsterdam"], /February 1990 has 28 days/],
     [["1790-02-03", "21:17", "Amsterdam"], /1800 to 2199/],
     [["1990-09-05", "25:17", "Amsterdam"], /“25:17” is no time/],
@@ -46,8 +54,8 @@ describe("wrong use ends with 2 and one sentence that says what to do", () => {
     [["1990-09-05", "21:17"], /place is missing/],
     [["1990-09-05", "21:17", "Texas, USA"], /no place for sure\. Did you mean “Houston, /],
     [["1990-09-05", "21:17", "Xyzzyplugh"], /no place that the index knows/],
-    [["1990-09-05", "21:17", "152.37,4.89"], /not a number from -90 to 90|latitude|coords\.lat/],
-    [["1990-09-05", "21:17", "Amsterdam", "-f", "gif"], /no format gif\. Choose text, json, svg or png/],
+    [["1990-09-05", "21:17", "152.37,4.89"], /latitude 152\.37 is not from -90 to 90/],
+    [["1990-09-05", "21:17", "Amsterdam", "-f", "gif"], /no format gif here\. Choose text, json, svg or png/],
     [
       ["1990-09-05", "21:17", "Amsterdam", "--frmat", "json"],
       /Unknown option '--frmat'\. Did you mean --format\?/,
@@ -58,6 +66,24 @@ describe("wrong use ends with 2 and one sentence that says what to do", () => {
     [["2021-03-28", "02:30", "Berlin", "--disambiguation", "reject"], /skipped/],
     [["window", "1990-09-05", "21:17", "Amsterdam"], /exact time\. Write "about 21:17"/],
     [["window"], /date and a place are missing/],
+    [["window", "1990-09-05"], /place is missing: bodygraph window/],
+    [
+      ["window", "1990-09-05", "early evening", "Lviv"],
+      /“early evening” is no time\. Write .*"before 20:00"/,
+    ],
+    [
+      ["window", "1990-09-05", "22:00-02:00", "Lviv"],
+      /ends before it begins\. Past midnight, ask for each day/,
+    ],
+    [["1990-09-05", "21:17", "CET"], /“CET” is no place\. Write the moment/],
+    [["1990-09-05", "21:17", "+02:00"], /“\+02:00” is no place\. Write the moment/],
+    [["1990-09-05", "21:17", "34°36'S 58°24'W"], /south and west negative: -34\.6,-58\.4/],
+    [["1990-09-05", "21:17", "-34.6,-5800.4"], /longitude -5800\.4 is not from -180 to 180/],
+    [["births.csv"], /bodygraph batch births\.csv/],
+    [["help", "windo"], /“windo” is no command\. Did you mean window\?/],
+    [["1990-09-05T19:17Z", "-o", "a.pdf"], /a\.pdf: its ending names no format/],
+    [["1990-09-05", "evening", "Lviv", "-o", "about.png"], /about\.png: its ending names no format/],
+    [["1990-09-05T19:17Z", "--fields", "types"], /Did you mean type\?/],
     [["composite", "1990-09-05", "21:17", "Amsterdam"], /2 births are needed; 1 is given/],
     [
       ["composite", "1990-09-05", "21:17", "New", "York", "1988-03-02", "04:10", "Paris"],
@@ -126,6 +152,25 @@ test("without words the command shows its help and ends with 2; with --help, wit
   expect(none.out).toContain("Usage: bodygraph");
   expect(asked.out).toMatch(/^Examples:\n {2}bodygraph 1990-09-05 21:17 Amsterdam\n/);
   expect(asked.out).toContain("Exit codes: 0 done, 1 fault, 2 wrong use, 3 some rows failed.");
+});
+
+test.each([
+  [["--fields", "profile"], "2/4\n"],
+  [["--fields", "profile,type", "--plain"], "profile\t2/4\ntype\tProjector\n"],
+  [["--fields", "profile,type", "--json"], '{"profile":"2/4","type":"Projector"}\n'],
+])("a script reads single members with %j", async (options, expected) => {
+  const screen = options.length === 2 ? SCREEN : PIPE;
+  expect((await run(["1990-09-05T19:17Z", ...options], screen)).out).toBe(expected);
+});
+
+test("times before and after one are windows", async () => {
+  for (const [told, from, to] of [
+    ["before 20:00", "1990-09-04T22:00:00.000Z", "1990-09-05T18:00:00.000Z"],
+    ["after 8 pm", "1990-09-05T18:00:00.000Z", "1990-09-05T22:00:00.000Z"],
+  ] as const) {
+    const { out } = await run(["window", "1990-09-05", told, "Amsterdam"]);
+    expect(JSON.parse(out)).toMatchObject({ fromUtc: from, toUtc: to });
+  }
 });
 
 test("--version has those of the library, its tables, the zones and the places", async () => {

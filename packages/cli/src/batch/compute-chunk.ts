@@ -21,6 +21,8 @@ export interface BatchPlan {
   readonly columns: Columns | undefined;
   readonly form: BatchForm;
   readonly members: readonly JsonMember[];
+  /** True for a last column with what else a row may mean. */
+  readonly hasNotes: boolean;
 }
 
 /** Whole rows for a thread. */
@@ -36,7 +38,8 @@ export interface ChunkOrder {
 export interface BadRow {
   readonly line: number;
   readonly reason: string;
-  readonly text: string;
+  /** Cells of a row of CSV; else its text. */
+  readonly cells: readonly string[];
 }
 
 /** Charts of a chunk. */
@@ -48,26 +51,32 @@ export interface ChunkResult {
   /** Number of rows, of those that are left out too. */
   readonly rows: number;
   readonly charts: number;
+  /** Number of charts whose birth may mean another place or time. */
+  readonly doubtful: number;
   readonly badRows: readonly BadRow[];
   readonly hasUsedSmallMap: boolean;
   /** True if the bytes were no UTF-8 and were read as Windows-1252. */
   readonly isLatin: boolean;
 }
 
-/** Longest text of a bad row that is reported. */
+/** Longest text of a cell of a bad row that is reported. */
 const SHOWN_TEXT = 1000;
 
 /** Returns the columns of a table of charts: those that are copied, then those of the members. */
-export function tableColumns({
-  columns,
-  members,
-}: Pick<BatchPlan, "columns" | "members">): readonly string[] {
-  return [...(columns === undefined ? [] : copiedNames(columns, members)), ...columnsOf(members)];
+export function tableColumns({ columns, members, hasNotes }: BatchPlan): readonly string[] {
+  const copied = columns === undefined ? [] : copiedNames(columns, { members, hasNotes });
+  return [...copied, ...columnsOf(members), ...(hasNotes ? [NOTE] : [])];
 }
 
+/** Name of the column with what else a row may mean. */
+const NOTE = "note";
+
 /** Returns the names of the copied columns. One that has no name, or that of a member or an earlier column, gets its number. */
-function copiedNames({ names, copied }: Columns, members: readonly JsonMember[]): readonly string[] {
-  const taken = new Set<string>(["", ...members, ...columnsOf(members)]);
+function copiedNames(
+  { names, copied }: Columns,
+  { members, hasNotes }: Pick<BatchPlan, "members" | "hasNotes">,
+): readonly string[] {
+  const taken = new Set<string>(["", ...members, ...columnsOf(members), ...(hasNotes ? [NOTE] : [])]);
   return copied.map((at) => {
     const name = names[at] ?? "";
     const shown = taken.has(name) ? `${name}_${at + 1}` : name;
@@ -80,7 +89,7 @@ function copiedNames({ names, copied }: Columns, members: readonly JsonMember[])
 export function chunkComputer(plan: BatchPlan): (order: ChunkOrder) => ChunkResult {
   const places = new Places(plan.placesPath);
   const readerFor = (columns: Columns) =>
-    new RowReader(columns, (choices) => new BirthResolver(places, choices, false));
+    new RowReader(columns, (choices) => new BirthResolver(places, choices));
   const csvReader = plan.columns && readerFor(plan.columns);
   const jsonReaders = new Map<string, { readonly columns: Columns; readonly reader: RowReader }>();
 
@@ -122,22 +131,23 @@ export function chunkComputer(plan: BatchPlan): (order: ChunkOrder) => ChunkResu
     const writer = new RowWriter(plan);
     const badRows: BadRow[] = [];
     let charts = 0;
-    for (const { row, fault, at, text: rowText } of source.slice(skip)) {
+    let doubtful = 0;
+    for (const { row, at, text: rowText } of source.slice(skip)) {
       try {
-        if (fault !== undefined) throw new CommandFailure(fault);
         const read =
           plan.columns === undefined || csvReader === undefined
             ? jsonRow(rowText())
             : { columns: plan.columns, reader: csvReader, row, values: row };
-        const chart = computeChart(read.reader.read(read.row).utc);
-        writer.add(chart, read);
+        const { birth, doubt } = read.reader.read(read.row);
+        writer.add(computeChart(birth.utc), doubt, read);
+        if (doubt !== "") doubtful++;
         charts++;
       } catch (error) {
         if (!(error instanceof CommandFailure)) throw error;
         badRows.push({
           line: line + at(),
           reason: error.message.replaceAll(/\s+/g, " "),
-          text: rowText().slice(0, SHOWN_TEXT),
+          cells: (plan.input === "csv" ? row : [rowText()]).map((cell) => cell.slice(0, SHOWN_TEXT)),
         });
       }
     }
@@ -146,6 +156,7 @@ export function chunkComputer(plan: BatchPlan): (order: ChunkOrder) => ChunkResu
       ...writer.taken(),
       rows: source.length,
       charts,
+      doubtful,
       badRows,
       isLatin,
       hasUsedSmallMap: readers.some((reader) => reader?.hasUsedSmallMap),
@@ -165,9 +176,9 @@ function textOf(bytes: Uint8Array): { readonly text: string; readonly isLatin: b
 /** A row of a file. What only a bad row needs is found when it is asked for. */
 interface SourceRow {
   readonly row: readonly string[];
-  readonly fault?: string;
   /** Returns the number of lines before it in its chunk. */
   readonly at: () => number;
+  /** Returns the text of a line of NDJSON. */
   readonly text: () => string;
 }
 
@@ -188,9 +199,7 @@ function csvRows(text: string, separator: string): readonly SourceRow[] {
     return starts[index] ?? 0;
   };
   return rows.flatMap((row, index) =>
-    isBlank(row)
-      ? []
-      : [{ row, at: () => startOf(index), text: () => csvRow(row).replaceAll(/\r?\n/g, " ") }],
+    isBlank(row) ? [] : [{ row, at: () => startOf(index), text: () => "" }],
   );
 }
 
@@ -214,30 +223,31 @@ class RowWriter {
 
   add(
     chart: ReturnType<typeof computeChart>,
+    doubt: string,
     { columns, row, values }: { columns: Columns; row: readonly string[]; values: readonly unknown[] },
   ): void {
-    const { form, members } = this.#plan;
+    const { form, members, hasNotes, separator } = this.#plan;
     if (form === "ndjson") {
       let text = "";
       const names = this.#namesOf(columns);
       for (const [index, at] of columns.copied.entries())
         text += `${names[index]}:${JSON.stringify(values[at] ?? "")},`;
       for (const member of members) text += `"${member}":${JSON.stringify(chart[member])},`;
+      if (hasNotes) text += `"${NOTE}":${JSON.stringify(doubt)},`;
       this.#text += `{${text.slice(0, -1)}}\n`;
       return;
     }
     // Rows of NDJSON differ in their names, so that a table of them has no columns to copy.
     const own = this.#plan.columns === undefined ? [] : columns.copied.map((at) => row[at] ?? "");
-    const cells = [...own, ...cellsOf(chart, members)];
-    if (form === "csv") this.#text += `${csvRow(cells)}\n`;
+    const cells = [...own, ...cellsOf(chart, members), ...(hasNotes ? [doubt] : [])];
+    if (form === "csv") this.#text += `${csvRow(cells, separator || undefined)}\n`;
     else this.#cells.push(cells);
   }
 
   /** Returns the names of the copied columns as JSON. */
   #namesOf(columns: Columns): readonly string[] {
     const known =
-      this.#names.get(columns) ??
-      copiedNames(columns, this.#plan.members).map((name) => JSON.stringify(name));
+      this.#names.get(columns) ?? copiedNames(columns, this.#plan).map((name) => JSON.stringify(name));
     this.#names.set(columns, known);
     return known;
   }

@@ -42,8 +42,12 @@ export class RowReader {
     return [...this.#resolvers.values()].some(({ hasUsedSmallMap }) => hasUsedSmallMap);
   }
 
-  /** @throws CommandFailure if the row tells no birth. */
-  read(row: readonly string[]): ResolvedBirth {
+  /**
+   * Resolves the birth of a row, and says what else may be meant.
+   *
+   * @throws CommandFailure if the row tells no birth.
+   */
+  read(row: readonly string[]): { readonly birth: ResolvedBirth; readonly doubt: string } {
     const { birth: columns } = this.#columns;
     const cell = (column: BirthColumn) => {
       const at = columns[column];
@@ -51,7 +55,10 @@ export class RowReader {
     };
     const told = this.#toldBy(cell);
     const timeZone = "utc" in told || told.where.kind !== "coordinates" ? "" : cell("timeZone");
-    return this.#resolver(timeZone === "" ? "" : zoneOf(timeZone), cell("disambiguation")).exact(told);
+    const resolver = this.#resolver(timeZone === "" ? "" : zoneOf(timeZone), cell("disambiguation"));
+    resolver.doubts.clear();
+    const birth = resolver.exact(told);
+    return { birth, doubt: [...resolver.doubts].join(" ") };
   }
 
   #toldBy(cell: (column: BirthColumn) => string): ToldBirth {

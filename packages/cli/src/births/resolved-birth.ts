@@ -49,24 +49,24 @@ export interface BirthChoices {
   readonly disambiguation?: Disambiguation | undefined;
 }
 
+/** Note about zones of the small map. */
 export const SMALL_MAP_NOTE: string =
-  "The time zone comes from a small map: near borders, 1.5 % of places get a neighbour's clock. Name the place or " +
-  "the zone (--time-zone) to be sure.";
+  "By coordinates, the time zone comes from a small map: near borders, 1.5 % of places get that of the neighbour.";
 
 /** Turns told births into moments, and collects the notes that people should read, each once. */
 export class BirthResolver {
+  /** What was taken for what was told. */
   readonly notes: Set<string> = new Set();
+  /** What may be meant otherwise: another place of a name, a time that clocks skipped or showed twice. */
+  readonly doubts: Set<string> = new Set();
   /** True once a zone was taken from the small map. */
   hasUsedSmallMap = false;
   readonly #places: Places;
   readonly #choices: BirthChoices;
-  readonly #hasNotes: boolean;
 
-  /** @param hasNotes False for files of births, whose notes nobody would read. */
-  constructor(places: Places, choices: BirthChoices, hasNotes = true) {
+  constructor(places: Places, choices: BirthChoices) {
     this.#places = places;
     this.#choices = choices;
-    this.#hasNotes = hasNotes;
   }
 
   /** @throws CommandFailure if the place is not known, or the time cannot be resolved. */
@@ -85,20 +85,19 @@ export class BirthResolver {
     const { utc, offsetSeconds, kind } = sentenceOf(() => at(where));
     const resolved = { utc, where, offsetSeconds, kind, date, time };
     if (where.isOfSmallMap) this.hasUsedSmallMap = true;
-    if (!this.#hasNotes) return resolved;
     const others = where.alternatives.filter(
       ({ lat, lng, zone }) => at({ coords: { lat, lng }, zone }).offsetSeconds !== offsetSeconds,
     );
     this.#note(birth.where, where, others);
     const shown = clockOf(where)(utc);
     if (kind === "gap")
-      this.notes.add(
+      this.doubts.add(
         `Clocks skipped ${time} on ${dateInWords(date)}. It counts as ${shown.time.slice(0, 5)}${
           shown.date === date ? "" : ` on ${dateInWords(shown.date)}`
         }.`,
       );
     if (kind === "fold" && this.#choices.disambiguation === undefined)
-      this.notes.add(
+      this.doubts.add(
         `Clocks showed ${time} twice that day. This is the first; --disambiguation later takes the second.`,
       );
     return resolved;
@@ -152,13 +151,15 @@ export class BirthResolver {
   }
 
   #note(told: Where, where: ZonedWhere, others: readonly KnownPlace[]): void {
-    if (where.isOfSmallMap) this.notes.add(SMALL_MAP_NOTE);
+    if (where.isOfSmallMap) this.notes.add(`${SMALL_MAP_NOTE} Taken: ${where.zone}; --time-zone decides.`);
     if (told.kind !== "text") return;
-    const guess = guessNote(told.text, where.label);
-    if (guess !== undefined) this.notes.add(guess);
-    if (others.length === 0) return;
+    if (others.length === 0) {
+      if (guessNote(told.text, where.label) !== undefined)
+        this.notes.add(`“${told.text}” was taken as ${where.label}.`);
+      return;
+    }
     const names = others.slice(0, 3).map((place) => this.#places.labelOf(place));
-    this.notes.add(
+    this.doubts.add(
       `“${told.text}” was taken as ${where.label}. Other places of that name have other clocks: ${names.join("; ")}.`,
     );
   }
@@ -185,6 +186,12 @@ function sentenceFor({ code, field, received, expected }: ChartInputError): stri
     case "MOMENT_OUT_OF_RANGE":
     case "DATE_OUT_OF_RANGE":
       return "Charts reach from 1800 to 2199.";
+    case "UNKNOWN_ZONE":
+      return `The time zone “${String(received)}” is unknown. Write it as Europe/Amsterdam.`;
+    case "INVALID_LATITUDE":
+      return `The latitude ${String(received)} is not from -90 to 90. Latitude comes first: 52.37,4.89.`;
+    case "INVALID_LONGITUDE":
+      return `The longitude ${String(received)} is not from -180 to 180. Latitude comes first: 52.37,4.89.`;
     default:
       return `${field}: “${String(received)}” is not ${expected}.`;
   }

@@ -28,11 +28,20 @@ export interface LocalToldBirth {
   readonly where: Where;
 }
 
-const ISO_DATE = /^(\d{4})-(\d{1,2})-(\d{1,2})$/;
+const ISO_DATE = /^(\d{4})([-/.]?)(\d{1,2})\2(\d{1,2})$/;
+/** With dots, the day stands first everywhere. */
+const DOTTED_DATE = /^(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})$/;
+const SLASHED_DATE = /^(\d{1,2})[/-](\d{1,2})[/-](\d{4})$/;
 const ISO_MOMENT = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:?\d\d)$/i;
-const DATE_AND_TIME = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d(?::\d\d)?)$/;
-const NAMED_DATE = /^(?:(\d{1,2})\.? +([^\d\s,.]+)|([^\d\s,.]+) +(\d{1,2})),?\.? +(\d{4})$/;
-const COORDINATES = /^([+-]?\d{1,3}(?:\.\d+)?)\s*[,;/ ]\s*([+-]?\d{1,3}(?:\.\d+)?)$/;
+const DATE_AND_TIME = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d(?::\d\d)?)$/;
+const NAMED_DATE =
+  /^(?:(\d{1,2})(?:\.|st|nd|rd|th)? +(?:of +)?([^\d\s,.]+)\.?|([^\d\s,.]+)\.? +(\d{1,2})(?:st|nd|rd|th)?),? +(\d{4})$/i;
+const COORDINATES = /^([+-]?\d+(?:\.\d+)?)\s*[,;/ ]\s*([+-]?\d+(?:\.\d+)?)$/;
+const DEGREES_AND_MINUTES = /\d\s*[°º]/;
+/** Offsets and abbreviations of time zones: the latter name several zones, and towns. */
+const OFFSET = /^(?:UTC|GMT)?\s*[+-]\d{1,2}(?::?\d\d)?$/i;
+const ABBREVIATION =
+  /^(?:[CEW]ES?T|[CEMP][SD]T|AK[SD]T|HST|A[SD]T|N[SD]T|BST|IST|JST|KST|MSK|SAST|NZ[SD]T|AE[SD]T|AC[SD]T|AWST|BRT|ART|PKT|SGT|HKT)$/;
 const SECONDS = /^\d\d:\d\d(:[0-5]\d)$/;
 const ABOUT =
   /^(?:about|around|roughly|circa|ca\.?|~)\s*(.+?)(?:\s*(?:~|±|\+-|\+\/-)\s*(\d{1,3}))?$|^(.+?)\s*(?:~|±|\+-|\+\/-)\s*(\d{1,3})(?: ?min(?:utes)?)?$/i;
@@ -55,12 +64,29 @@ export function readMoment(text: string): Date | undefined {
 /** Reads a date such as `1990-09-05`, `5 September 1990` or `Sep 5, 1990`; undefined for other texts. */
 export function readDateWords(text: string): string | undefined {
   const iso = ISO_DATE.exec(text);
-  if (iso !== null) return checkedDate(text, iso[3], iso[2], iso[1]);
+  if (iso !== null && (iso[2] !== "" || text.length === "YYYYMMDD".length))
+    return checkedDate(text, iso[4], iso[3], iso[1]);
+  const dotted = DOTTED_DATE.exec(text);
+  if (dotted !== null) return checkedDate(text, dotted[1], dotted[2], dotted[3]);
+  const slashed = SLASHED_DATE.exec(text);
+  if (slashed !== null) return slashedDate(text, slashed[1] ?? "", slashed[2] ?? "", slashed[3] ?? "");
   const [, day, month, monthFirst, dayAfter, year] = NAMED_DATE.exec(text) ?? [];
   const name = (month ?? monthFirst)?.toLowerCase();
   if (name === undefined || name.length < 3) return undefined;
   const at = MONTHS.findIndex((known) => known.toLowerCase().startsWith(name));
   return at < 0 ? undefined : checkedDate(text, day ?? dayAfter, `${at + 1}`, year);
+}
+
+/** Reads a date that begins with the day or the month. It is refused if it may be either. */
+function slashedDate(text: string, first: string, second: string, year: string): string {
+  const isDayFirst = Number(first) > 12;
+  if (!isDayFirst && Number(second) <= 12 && Number(first) !== Number(second)) {
+    const month = MONTHS[Number(first) - 1] ?? "";
+    throw new CommandFailure(
+      `“${text}” may be ${Number(second)} ${month} or ${Number(first)} ${MONTHS[Number(second) - 1]}. Write ${year}-${first.padStart(2, "0")}-${second.padStart(2, "0")}, year first, or name the month.`,
+    );
+  }
+  return isDayFirst ? checkedDate(text, first, second, year) : checkedDate(text, second, first, year);
 }
 
 function checkedDate(text: string, day = "", month = "", year = ""): string {
@@ -87,10 +113,28 @@ export function readTimeWords(text: string): Pick<LocalToldBirth, "told" | "seco
       throw new CommandFailure("A time may be off by 1 to 720 minutes.");
     return { told: { time: around, aboutMinutes, between: null }, seconds: "" };
   }
-  const between = readClockSpan(plain);
-  if (between === null) return undefined;
+  const between = readClockSpan(plain) ?? readHalfOpen(plain);
+  if (between === null) {
+    if (/^\d.*-.*\d/.test(plain) && splitsIntoTimes(plain))
+      throw new CommandFailure(
+        `“${text}” ends before it begins. Past midnight, ask for each day: until 24:00, and from 00:00 of the next.`,
+      );
+    return undefined;
+  }
   // The middle is only where a picture is drawn; the span itself counts.
   return { told: { time: between.from, aboutMinutes: null, between }, seconds: "" };
+}
+
+/** Reads `before 20:00` and `after 8 pm`. */
+function readHalfOpen(text: string): { readonly from: string; readonly to: string } | null {
+  const [, side, rest] = /^(before|until|after|since)\s+(.+)$/i.exec(text) ?? [];
+  const time = rest === undefined ? null : readTime(rest);
+  if (time === null) return null;
+  return /^[bu]/i.test(side ?? "") ? { from: "00:00", to: time } : { from: time, to: "24:00" };
+}
+
+function splitsIntoTimes(text: string): boolean {
+  return text.split("-").every((part) => readTime(part) !== null);
 }
 
 /** Reads where a birth was: coordinates, a time zone, or else a text to look up. */
@@ -98,10 +142,21 @@ function readWhere(text: string, zones: () => readonly string[]): Where {
   // Minus signs of typography, and of southern and western words of a command line.
   const [, lat, lng] = COORDINATES.exec(text.trim().replaceAll("\u2212", "-")) ?? [];
   if (lat !== undefined) return { kind: "coordinates", lat: Number(lat), lng: Number(lng) };
+  const plain = text.trim();
+  if (OFFSET.test(plain) || ABBREVIATION.test(plain))
+    throw new CommandFailure(
+      `“${plain}” is no place. Write the moment, such as 1990-09-05T21:17+02:00, or a zone such as Europe/Berlin.`,
+    );
+  if (DEGREES_AND_MINUTES.test(plain))
+    throw new CommandFailure("Write coordinates in degrees, south and west negative: -34.6,-58.4.");
   if (/^(?:utc|gmt|z)$/i.test(text.trim())) return { kind: "zone", zone: "UTC" };
   const zone = text.includes("/") ? zoneNamed(zones(), text) : undefined;
   return zone === undefined ? { kind: "text", text } : { kind: "zone", zone };
 }
+
+/** Words that begin a time, even if it cannot be read. */
+const TIME_WORDS =
+  /^(?:before|after|early|late|around|about|some(?:time)?|in the|at|night|dawn|dusk|noonish)\b/i;
 
 /** Words of one birth, and how many of them it took. */
 interface ReadWords {
@@ -146,7 +201,13 @@ function readBirth(
   const utc = readMoment(first);
   if (utc !== undefined) return { birth: { utc }, taken: 1 };
   const [, joinedDate, joinedTime] = DATE_AND_TIME.exec(first) ?? [];
-  const words = joinedDate === undefined ? given : [joinedDate, joinedTime ?? "", ...given.slice(1)];
+  const isSplit = joinedDate === undefined && NAMED_DATE.test(given.slice(0, 3).join(" "));
+  const words =
+    joinedDate !== undefined
+      ? [joinedDate, joinedTime ?? "", ...given.slice(1)]
+      : isSplit
+        ? [given.slice(0, 3).join(" "), ...given.slice(3)]
+        : given;
   const joined = given.length - words.length;
   const date = readDateWords(words[0] ?? "");
   if (date === undefined)
@@ -157,7 +218,9 @@ function readBirth(
   if (place.trim() === "")
     throw new CommandFailure(
       timeWords === 0
-        ? "A time and a place are missing: bodygraph 1990-09-05 21:17 Amsterdam"
+        ? isTimeOptional
+          ? "The place is missing: bodygraph window 1990-09-05 Amsterdam"
+          : "A time and a place are missing: bodygraph 1990-09-05 21:17 Amsterdam"
         : "The place is missing. Add a city, a time zone such as Europe/Amsterdam, or coordinates such as 52.37,4.89.",
     );
   const taken = (isOnly ? words.length : at + 1) + joined;
@@ -176,12 +239,12 @@ function readTimeAt(
   }
   const time = readTimeWords(first);
   if (time !== undefined) return { time, taken: 1 };
-  if (isOptional && !/^\d/.test(first))
+  if (isOptional && !/^\d/.test(first) && !TIME_WORDS.test(first))
     return { time: { told: { time: null, aboutMinutes: null, between: null }, seconds: "" }, taken: 0 };
   if (first === "")
     throw new CommandFailure("A time and a place are missing: bodygraph 1990-09-05 21:17 Amsterdam");
   throw new CommandFailure(
-    `“${first}” is no time. Write 21:17 or 9:17pm; "about 21:17", 21:00-22:00 or unknown if it is not exact.`,
+    `“${first}” is no time. Write 21:17 or 9:17pm; if it is not exact, "about 21:17", 21:00-22:00, "before 20:00", evening or unknown.`,
   );
 }
 

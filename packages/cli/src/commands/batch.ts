@@ -1,3 +1,5 @@
+import { statSync } from "node:fs";
+import { readFile, rm } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import { extname } from "node:path";
 import {
@@ -7,7 +9,7 @@ import {
   type ChunkResult,
   tableColumns,
 } from "../batch/compute-chunk.js";
-import { openSource } from "../batch/source.js";
+import { openSource, type Source } from "../batch/source.js";
 import { splitRows } from "../batch/split-rows.js";
 import { ThreadPool } from "../batch/thread-pool.js";
 import { SMALL_MAP_NOTE } from "../births/resolved-birth.js";
@@ -24,6 +26,7 @@ export interface BatchOptions {
   readonly skip?: string;
   readonly errors?: string;
   readonly threads?: string;
+  readonly notes?: boolean;
 }
 
 const FORMS: Readonly<Record<string, BatchForm>> = {
@@ -59,25 +62,37 @@ export async function runBatch(
   const threads = countOption("--threads", options.threads ?? `${availableParallelism()}`, 1);
   if (form === "parquet" && !toFile && terminal.out.isTerminal)
     throw new CommandFailure("A Parquet file is not for a terminal. Add -o charts.parquet, or a pipe.");
+  const errors = new ErrorRows(options, toFile);
+  refuseInput(path, [options.output, errors.path]);
   const source = await openSource(path, terminal);
   const { input, separator, columns } = source;
-  const plan: BatchPlan = { placesPath: context.places.path, input, separator, columns, form, members };
+  const plan: BatchPlan = {
+    placesPath: context.places.path,
+    input,
+    separator,
+    columns,
+    form,
+    members,
+    hasNotes: options.notes ?? false,
+  };
   const pool = new ThreadPool(worker, plan, threads);
   const file = toFile ? new NewFile(options.output ?? "") : undefined;
-  const errors = new ErrorRows(options, toFile);
+  errors.begin(source);
   const sink: Sink = file ?? { write: terminal.write };
   try {
     const table = await tableOf(plan);
-    if (form === "csv") await sink.write(`${csvRow(tableColumns(plan))}\n`);
+    if (form === "csv") await sink.write(`${csvRow(tableColumns(plan), separator || undefined)}\n`);
     let charts = 0;
     let bytesRead = 0;
     let hasUsedSmallMap = false;
     let isLatin = false;
+    let doubtful = 0;
     const progress = new Progress(context, source.size);
     const take = async (result: ChunkResult) => {
       charts += result.charts;
       hasUsedSmallMap ||= result.hasUsedSmallMap;
       isLatin ||= result.isLatin;
+      doubtful += result.doubtful;
       if (result.bytes !== undefined && result.bytes.length > 0) await sink.write(result.bytes);
       if (result.cells !== undefined && table !== undefined) {
         const bytes = table.add(result.cells);
@@ -94,7 +109,7 @@ export async function runBatch(
       if (isTooLong) {
         const reason = "the row is longer than a megabyte: is a quote not closed?";
         const text = Buffer.from(bytes.subarray(0, 100)).toString("utf8");
-        inOrder.push(Promise.resolve(failedRow({ line: first, reason, text })));
+        inOrder.push(Promise.resolve(failedRow({ line: first, reason, cells: [text] })));
       } else {
         const order = await pool.order({ bytes, line: first, skip: left });
         inOrder.push(order.result);
@@ -108,9 +123,12 @@ export async function runBatch(
     progress.end();
     await errors.finish();
     await file?.finish();
-    if (hasUsedSmallMap)
-      terminal.say(`Note: ${SMALL_MAP_NOTE.replace(" (--time-zone)", " (column timeZone)")}`);
-    if (isLatin) terminal.say("Note: the file is no UTF-8. It was read as Windows-1252.");
+    if (hasUsedSmallMap) terminal.say(`Note: ${SMALL_MAP_NOTE} A column timeZone decides.`);
+    if (isLatin) terminal.say("Note: the file is not UTF-8. It was read as Windows-1252.");
+    if (doubtful > 0)
+      terminal.say(
+        `Note: ${rowsText(doubtful)} may mean another place of the name, or a time that clocks skipped or showed twice; ${options.notes ? "see the column note" : "--notes tells which"}.`,
+      );
     errors.tell(context, charts);
     return errors.count === 0 ? EXIT.done : EXIT.someRowsFailed;
   } finally {
@@ -151,35 +169,68 @@ async function tableOf(plan: BatchPlan) {
 }
 
 function failedRow(row: BadRow): ChunkResult {
-  return { charts: 0, rows: 1, badRows: [row], hasUsedSmallMap: false, isLatin: false };
+  return { charts: 0, doubtful: 0, rows: 1, badRows: [row], hasUsedSmallMap: false, isLatin: false };
 }
 
-/** Rows without a chart: in a file of their own, with line numbers, or told on the screen. */
+/** Refuses a file that would be replaced by its own result. */
+function refuseInput(path: string, results: readonly (string | undefined)[]): void {
+  const input = path === "-" ? undefined : statSync(path, { throwIfNoEntry: false });
+  for (const result of results) {
+    const existing = result === undefined ? undefined : statSync(result, { throwIfNoEntry: false });
+    if (input?.isFile() && existing?.ino === input.ino && existing.dev === input.dev)
+      throw new CommandFailure(`${result} is the file of births itself. Choose another name for the result.`);
+  }
+}
+
+function rowsText(count: number): string {
+  return count === 1 ? "1 row" : `${count.toLocaleString("en")} rows`;
+}
+
+/** First cells of a file of rows without a chart. */
+const ERROR_COLUMNS = ["line", "reason"];
+
+/**
+ * Rows without a chart: in a file of their own, or told on the screen. Those of CSV have the columns of the file after line and
+ * reason, so that they can be mended there and read again.
+ */
 class ErrorRows {
   count = 0;
-  readonly #path: string | undefined;
+  readonly path: string | undefined;
   readonly #told: BadRow[] = [];
+  #separator = ",";
+  #columns: readonly string[] = [];
   #file: NewFile | undefined;
 
   constructor({ errors, output }: BatchOptions, toFile: boolean) {
-    this.#path = errors ?? (toFile ? `${output}.errors.csv` : undefined);
+    this.path = errors ?? (toFile ? `${output}.errors.csv` : undefined);
+  }
+
+  /** Takes over the form of the file of births. */
+  begin({ columns, separator }: Pick<Source, "columns" | "separator">): void {
+    this.#separator = separator || ",";
+    this.#columns = [...ERROR_COLUMNS, ...(columns?.names ?? ["row"])];
   }
 
   async add(rows: readonly BadRow[]): Promise<void> {
     this.count += rows.length;
     this.#told.push(...rows.slice(0, TOLD_ROWS - this.#told.length));
-    if (rows.length === 0 || this.#path === undefined) return;
+    if (rows.length === 0 || this.path === undefined) return;
     if (this.#file === undefined) {
-      this.#file = new NewFile(this.#path);
-      await this.#file.write("line,reason,row\n");
+      this.#file = new NewFile(this.path);
+      await this.#file.write(`${csvRow(this.#columns, this.#separator)}\n`);
     }
-    await this.#file.write(
-      rows.map(({ line, reason, text }) => `${csvRow([line, reason, text])}\n`).join(""),
+    const lines = rows.map(
+      ({ line, reason, cells }) => `${csvRow([line, reason, ...cells], this.#separator)}\n`,
     );
+    await this.#file.write(lines.join(""));
   }
 
+  /** Gives the file its name. Without such rows, removes that of an earlier run. */
   async finish(): Promise<void> {
-    await this.#file?.finish();
+    if (this.#file !== undefined) return this.#file.finish();
+    if (this.path === undefined) return;
+    const head = await readFile(this.path, "utf8").catch(() => "");
+    if (/^line[,;\t|]reason[,;\t|]/.test(head)) await rm(this.path, { force: true });
   }
 
   /** Tells how many rows have no chart, and why the first ones have none. */
@@ -187,10 +238,11 @@ class ErrorRows {
     if (this.count === 0) return;
     for (const { line, reason } of this.#told) terminal.say(`line ${line}: ${reason}`);
     const more = this.count - this.#told.length;
-    const where = this.#path === undefined ? "" : ` All are in ${this.#path}.`;
-    terminal.say(
-      `${this.count.toLocaleString("en")} of ${(charts + this.count).toLocaleString("en")} rows have no chart${more > 0 ? `; ${more.toLocaleString("en")} more than these` : ""}.${where}`,
-    );
+    const all = this.count + charts;
+    const verb = this.count === 1 ? "has" : "have";
+    const rest = more > 0 ? `, ${more.toLocaleString("en")} more than these` : "";
+    const where = this.path === undefined ? "" : ` Mend them in ${this.path} and read that file.`;
+    terminal.say(`${rowsText(this.count)} of ${all.toLocaleString("en")} ${verb} no chart${rest}.${where}`);
   }
 
   discard(): void {

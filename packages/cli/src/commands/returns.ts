@@ -21,6 +21,8 @@ const KINDS: readonly ReturnKind[] = [
 ];
 const DEFAULT_KINDS: readonly ReturnKind[] = ["jupiter", "saturn", "chiron", "uranus-opposition"];
 const LIFE_MS = 90 * 365.25 * 86_400_000;
+/** Passes so soon after birth belong to the turn in which somebody was born. */
+const NEAR_BIRTH_MS = 2 * 365.25 * 86_400_000;
 const LAST = new Date("2200-01-01T00:00Z");
 
 /** `bodygraph returns <birth>`: when bodies come back to their places at birth. */
@@ -54,7 +56,7 @@ export async function runReturns(
         returns.map(({ at, kind, direction, isFirst }) => [
           shortMoment(at),
           kind,
-          `${direction}${isFirst ? ", first pass" : ""}`,
+          `${direction}, ${isFirst ? "first pass" : +at - +utc < NEAR_BIRTH_MS ? "so soon after birth no return" : "later pass"}`,
         ]),
         columns,
       ),
@@ -85,7 +87,8 @@ export async function runReturns(
 }
 
 function readKinds(text: string): readonly ReturnKind[] {
-  const kinds = text.split(",").map((kind) => kind.trim());
+  if (text.trim().toLowerCase() === "all") return KINDS;
+  const kinds = text.split(",").map((kind) => kind.trim().toLowerCase());
   const unknown = kinds.find((kind) => !(KINDS as readonly string[]).includes(kind));
   if (unknown !== undefined)
     throw new CommandFailure(`--kinds: “${unknown}” is unknown. Known: ${KINDS.join(", ")}.`);

@@ -1,9 +1,10 @@
 import type { Chart } from "chart-core";
 import { timeZones } from "chart-core/birth-moment";
 import { BIRTH_WARNING, calendarSpan, collectTransitEvents, writeCalendar } from "chart-core/calendar";
-import { computeChart, positionsAt, transitChanges } from "chart-core/lazy";
-import { BODIES, BODY_NAMES, wheelPosition } from "chart-core/tables";
-import type { TransitChange } from "chart-core/time";
+import { computeChart, positionsAt, transitChanges, transitState } from "chart-core/lazy";
+import { BODIES, BODY_NAMES, CHANNELS, wheelPosition } from "chart-core/tables";
+import type { TransitChange, TransitChannel } from "chart-core/time";
+import { nameOfChannel } from "chart-reading";
 import { sentenceOf } from "../births/resolved-birth.js";
 import { isUncertain, readBirths } from "../births/told-birth.js";
 import { type Context, deliver, resolverFor, type SharedOptions, sayNotes } from "../context.js";
@@ -125,21 +126,37 @@ async function changesOf(
     }
     return found;
   };
+  const { activations, channels, centers } = await transitState(from, { chart });
+  const start = chart === undefined ? undefined : { channels, centers };
   const isCalendar =
     options.format === "ics" || (options.format === undefined && /\.ics$/i.test(options.output ?? ""));
   const changes = isCalendar ? [] : await search({ from, to });
   const columns = ["at", "kind", "what", "from", "to", "detail"];
   await deliver(context, options, {
     text: (style, width) => [
-      style.bold(`Changes of the sky, ${shortMoment(from)} to ${shortMoment(to)} UTC`),
+      style.bold(
+        `Changes of the sky${chart === undefined ? "" : " and of the chart"}, ${shortMoment(from)} to ${shortMoment(to)} UTC`,
+      ),
       "",
+      ...(start === undefined
+        ? []
+        : [
+            ...table(
+              [
+                ["At the beginning", start.channels.map(channelText).join(", ") || "no channel is added"],
+                ["Centers gained", start.centers.join(", ") || "none"],
+              ],
+              width,
+            ),
+            "",
+          ]),
       ...table(
         changes.map((change) => [shortMoment(change.at), sentence(change)]),
         width,
       ),
     ],
     plain: () => changes.map((change) => rowOf(change).join("\t")),
-    json: () => JSON.stringify(changes),
+    json: () => JSON.stringify({ start: { activations, ...start }, changes }),
     csv: () => [csvRow(columns), ...changes.map((change) => csvRow(rowOf(change)))],
     ics: async () => {
       const list = collectTransitEvents({ from, to });
@@ -180,8 +197,13 @@ function sentence(change: TransitChange): string {
       return `${BODY_NAMES[change.body]} turns ${change.turns}`;
     case "channel-begins":
     case "channel-ends":
-      return `Channel ${change.channel} ${change.kind === "channel-begins" ? "begins" : "ends"}`;
+      return `Channel ${channelText(change)} ${change.kind === "channel-begins" ? "begins" : "ends"}`;
     default:
-      return `Center ${change.center} ${change.kind === "center-begins" ? "begins" : "ends"}`;
+      return `${change.center} ${change.kind === "center-begins" ? "becomes defined" : "is open again"}`;
   }
+}
+
+/** Writes a channel that the sky adds: `20-34 Charisma (completed)`, or `(sky alone)`. */
+function channelText({ channel, how }: Pick<TransitChannel, "channel" | "how">): string {
+  return `${channel} ${nameOfChannel(channel, CHANNELS)} (${how === "completed" ? "completed" : "sky alone"})`;
 }

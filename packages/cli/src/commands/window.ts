@@ -2,11 +2,11 @@ import { resolveBirthSpan, timeZones } from "chart-core/birth-moment";
 import { GLOSSARY } from "chart-core/glossary";
 import { chartWindow } from "chart-core/lazy";
 import { BODIES, BODY_NAMES, CHANNELS, GATES } from "chart-core/tables";
-import { birthLine, lengthOf, nextQuestion, possibleOf } from "chart-reading";
+import { birthLine, lengthOf, nameOfChannel, nextQuestion, possibleOf, spreadOf } from "chart-reading";
 import type { ResolvedSpan } from "../births/resolved-birth.js";
 import { clockOf, readBirths } from "../births/told-birth.js";
 import { type Context, deliver, type Layout, resolverFor, type SharedOptions, sayNotes } from "../context.js";
-import { windowJson } from "../formats/window-json.js";
+import { countCharts, windowJson } from "../formats/window-json.js";
 import { CommandFailure } from "../terminal/failure.js";
 import { table, wrap } from "../terminal/style.js";
 
@@ -57,31 +57,36 @@ function windowLayout(window: Window, span: ResolvedSpan): Layout {
     const spanOn = (on: string, hours?: { readonly from: string; readonly to: string }) =>
       resolveBirthSpan({ date: on, ...hours, coords: where.coords, zone: where.zone });
     const question = nextQuestion({ spans: window.spans, questions: window.questions, clock, spanOn }, []);
-    const count = new Set(window.spans.map(({ chart }) => JSON.stringify(chart.activations))).size;
-    const uncertain = rows.flatMap(({ title, values }) =>
-      values.slice(0, MOST_VALUES).map(({ text, when }, at) => [at === 0 ? title : "", text, when]),
-    );
+    const count = countCharts(window.spans);
+    const uncertain = rows.flatMap(({ title, values }) => [
+      ...values.slice(0, MOST_VALUES).map(({ text, when }, at) => [at === 0 ? title : "", text, when]),
+      ...(values.length > MOST_VALUES ? [["", `and ${values.length - MOST_VALUES} more`, ""]] : []),
+    ]);
+    const { lists } = spreadOf(window.spans);
+    const always = (list: readonly { readonly value: string; readonly share: number }[]) =>
+      list.filter(({ share }) => share === 1).map(({ value }) => value);
+    const channels = always(lists.channelsShort).map((id) => `${id} ${nameOfChannel(id, CHANNELS)}`);
+    const sure = [
+      ...certain.map(({ title, value }) => [title, value]),
+      ["Defined centers", always(lists.centers).join(", ")],
+      ["Channels", channels.join(", ")],
+    ].filter(([, value]) => value !== "");
     return [
       ...wrap(birthLine(date, told, where.label), columns).map(style.bold),
-      `${count === 1 ? "One chart" : `${count} different charts`} in ${lengthOf(span)}, counted by gates and lines`,
+      `${count === 1 ? "One chart" : `${count} different charts`} in ${lengthOf(span)}`,
       "",
       style.bold("Certain"),
-      ...(certain.length === 0
-        ? wrap(none, columns)
-        : table(
-            certain.map(({ title, value }) => [title, value]),
-            columns,
-          )),
+      ...(sure.length === 0 ? wrap(none, columns) : table(sure, columns)),
       "",
       style.bold("Not certain: value, share of the time, and when"),
       ...table(uncertain, columns),
+      "",
       ...(question === null
-        ? []
+        ? ["Nothing more to ask: type, authority, profile and definition are certain."]
         : [
-            "",
             style.bold(question.text),
             ...[question.before, question.after].flatMap(({ text, values, told: { between } }) =>
-              wrap(`  ${text}: ${values}. Ask on with ${between.from}-${between.to}.`, columns),
+              wrap(`  ${text}: ${values}. To go on: ${between.from}-${between.to}`, columns),
             ),
           ]),
     ];

@@ -1,5 +1,6 @@
 import type { Chart } from "chart-core";
 import { BODIES, type Side } from "chart-core/tables";
+import { editDistance } from "chart-gazetteer/reader";
 import { JSON_MEMBERS } from "chart-reading";
 import { CommandFailure } from "../terminal/failure.js";
 
@@ -20,7 +21,7 @@ export function chartJson(chart: Chart): string {
 }
 
 /** Writes members of a chart as JSON. */
-function membersJson(chart: Chart, members: readonly JsonMember[]): string {
+export function membersJson(chart: Chart, members: readonly JsonMember[]): string {
   return JSON.stringify(Object.fromEntries(members.map((member) => [member, chart[member]])));
 }
 
@@ -32,8 +33,15 @@ export function readFields(text: string): readonly JsonMember[] {
     .map((name) => name.trim())
     .filter((name) => name !== "");
   const unknown = names.find((name) => !(JSON_MEMBERS as readonly string[]).includes(name));
-  if (unknown !== undefined)
-    throw new CommandFailure(`“${unknown}” is no member of a chart. Known: all, ${JSON_MEMBERS.join(", ")}.`);
+  if (unknown !== undefined) {
+    const plain = unknown.toLowerCase();
+    const close = JSON_MEMBERS.find((member) => editDistance(plain, member.toLowerCase(), {}) <= 2);
+    throw new CommandFailure(
+      close === undefined
+        ? `“${unknown}” is no member of a chart. --fields all writes every one; columns of a file are copied unasked.`
+        : `“${unknown}” is no member of a chart. Did you mean ${close}?`,
+    );
+  }
   if (names.length === 0) throw new CommandFailure("--fields names no member of a chart.");
   return [...new Set(names)] as JsonMember[];
 }
@@ -59,7 +67,10 @@ export function cellsOf(chart: Chart, members: readonly JsonMember[]): string[] 
 }
 
 /** Yields lines `member<TAB>value` of a chart. */
-export function* plainMembers(chart: Chart): Generator<string> {
-  const cells = cellsOf(chart, JSON_MEMBERS);
-  for (const [at, name] of columnsOf(JSON_MEMBERS).entries()) yield `${name}\t${cells[at]}`;
+export function* plainMembers(
+  chart: Chart,
+  members: readonly JsonMember[] = JSON_MEMBERS,
+): Generator<string> {
+  const cells = cellsOf(chart, members);
+  for (const [at, name] of columnsOf(members).entries()) yield `${name}\t${cells[at]}`;
 }

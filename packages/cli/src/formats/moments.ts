@@ -1,18 +1,21 @@
 import { CommandFailure } from "../terminal/failure.js";
 
+const YEAR = /^\d{4}$/;
 const DATE = /^\d{4}-\d\d-\d\d$/;
 const LOCAL = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?$/;
 const MOMENT = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)$/i;
 
 /** Reads the moment of an option: a date of UTC, or a date and time, of UTC unless it has an offset. */
 export function momentOption(name: string, text: string): Date {
-  const iso = DATE.test(text)
-    ? `${text}T00:00Z`
-    : LOCAL.test(text)
-      ? `${text}Z`
-      : MOMENT.test(text)
-        ? text
-        : "";
+  const iso = YEAR.test(text)
+    ? `${text}-01-01T00:00Z`
+    : DATE.test(text)
+      ? `${text}T00:00Z`
+      : LOCAL.test(text)
+        ? `${text}Z`
+        : MOMENT.test(text)
+          ? text
+          : "";
   const moment = new Date(iso.replace(" ", "T"));
   if (Number.isNaN(moment.getTime()) || (DATE.test(text) && moment.toISOString().slice(0, 10) !== text))
     throw new CommandFailure(`${name}: “${text}” is no moment. Write 2026-01-01, or 2026-01-01T12:00Z.`);

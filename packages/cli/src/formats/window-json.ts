@@ -73,7 +73,7 @@ function sideOf(side: QuestionValues): object {
 }
 
 /** Counts the different charts; a body that turns retrograde may bring an earlier one back. */
-function countCharts(spans: readonly ChartSpan[]): number {
+export function countCharts(spans: readonly ChartSpan[]): number {
   return new Set(
     spans.map(({ chart }) =>
       JSON.stringify([

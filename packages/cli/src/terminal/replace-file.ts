@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { createWriteStream, rmSync } from "node:fs";
+import { createWriteStream, rmSync, statSync } from "node:fs";
 import { open, rename } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { CommandFailure, EXIT, fileFailure } from "./failure.js";
@@ -12,19 +12,27 @@ export function removeUnfinished(): void {
   for (const path of unfinished) rmSync(path, { force: true });
 }
 
+/** Returns true for a device or a pipe, such as /dev/stdout: what is written there has no other name meanwhile. */
+function isStream(path: string): boolean {
+  const stats = statSync(path, { throwIfNoEntry: false });
+  return stats !== undefined && !stats.isFile() && !stats.isDirectory();
+}
+
 /** A file that is being written under another name, and appears under its own once it is complete. */
 export class NewFile {
   readonly #path: string;
   readonly #part: string;
+  readonly #isStream: boolean;
   readonly #stream: ReturnType<typeof createWriteStream>;
   #failure: Error | undefined;
   #isOpen: Promise<void>;
 
   constructor(path: string) {
     this.#path = path;
-    this.#part = join(dirname(path), `.${basename(path)}.part-${randomUUID()}`);
-    this.#stream = createWriteStream(this.#part, { flags: "wx" });
-    unfinished.add(this.#part);
+    this.#isStream = isStream(path);
+    this.#part = this.#isStream ? path : join(dirname(path), `.${basename(path)}.part-${randomUUID()}`);
+    this.#stream = createWriteStream(this.#part, { flags: this.#isStream ? "a" : "wx" });
+    if (!this.#isStream) unfinished.add(this.#part);
     this.#isOpen = new Promise((resolve, reject) => {
       this.#stream.once("open", () => resolve());
       this.#stream.once("error", reject);
@@ -53,6 +61,7 @@ export class NewFile {
         this.#stream.once("error", reject);
         this.#stream.end(() => resolve());
       });
+      if (this.#isStream) return;
       const handle = await open(this.#part, "r+");
       await handle.sync();
       await handle.close();

@@ -59,6 +59,9 @@ export function wrap(text: string, width: number): string[] {
   return [...lines, line];
 }
 
+/** Fewest columns that a last cell is laid out in; with less, it gets lines of its own. */
+const NARROW = 18;
+
 /** Lays out rows as columns, each as wide as its widest cell; the last one is wrapped. */
 export function table(rows: readonly (readonly string[])[], columns: number, gap = 2): string[] {
   const count = Math.max(...rows.map((row) => row.length));
@@ -66,9 +69,12 @@ export function table(rows: readonly (readonly string[])[], columns: number, gap
     Math.max(...rows.map((row) => widthOf(row[at] ?? ""))),
   );
   const before = widths.reduce((sum, width) => sum + width + gap, 0);
+  const isNarrow = columns - before < NARROW;
   return rows.flatMap((row) => {
     const start = widths.map((width, at) => padTo(row[at] ?? "", width + gap)).join("");
     const [first = "", ...more] = wrap(row[count - 1] ?? "", Math.max(columns - before, 4));
+    if (isNarrow && (row[count - 1] ?? "") !== "")
+      return [start.trimEnd(), ...wrap(row[count - 1] ?? "", columns - 4).map((line) => `    ${line}`)];
     return [`${start}${first}`, ...more.map((line) => " ".repeat(before) + line)].map((line) =>
       line.trimEnd(),
     );

@@ -2,6 +2,7 @@ import type { Chart } from "chart-core";
 import { BODIES, BODY_NAMES, CHANNELS, GATES } from "chart-core/tables";
 import { bornText, dateInWords, nameOfChannel } from "chart-reading";
 import { offsetLabel, type ResolvedBirth } from "../births/resolved-birth.js";
+import { clockOf } from "../births/told-birth.js";
 import type { Layout } from "../context.js";
 import { padTo, type Style, table, widthOf, wrap } from "../terminal/style.js";
 import { drawBody } from "./body-text.js";
@@ -32,9 +33,11 @@ function birthLines(birth: ResolvedBirth, columns: number): string[] {
     where.label === "UTC"
       ? `${dateInWords(date)}, ${time}`
       : `${bornText(date, { time, aboutMinutes: null, between: null })}${place}`;
+  const counted = clockOf(where)(utc);
+  const skipped = birth.kind === "gap" ? ` (skipped by clocks: counts as ${counted.time.slice(0, 5)})` : "";
   const moment = utc.toISOString().replace(".000", "");
   const zone = where.zone === "UTC" ? "" : ` · ${where.zone} ${offsetLabel(offsetSeconds)}`;
-  return [...wrap(born, columns), `${moment}${zone}`];
+  return [...wrap(born + skipped, columns), `${moment}${zone}`];
 }
 
 function bodyAndFacts(chart: Chart, style: Style, columns: number): string[] {

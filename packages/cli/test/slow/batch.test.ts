@@ -106,7 +106,7 @@ test("rows without a chart go to a file with their lines, the others are compute
     start(["batch", "births.csv", "-o", "charts.ndjson"], ["--max-old-space-size=200"]),
   );
   expect(code).toBe(3);
-  expect(err).toContain("6 of 9 rows have no chart");
+  expect(err).toContain("6 rows of 9 have no chart");
   expect(readFileSync(join(folder, "charts.ndjson"), "utf8").trimEnd().split("\n")).toHaveLength(3);
   const errors = readFileSync(join(folder, "charts.ndjson.errors.csv"), "utf8").split("\n").slice(1, -1);
   expect(errors.map((line) => Number(line.split(",")[0]))).toEqual([3, 4, 6, 8, 9, 10]);
@@ -177,6 +177,58 @@ describe("a failure is one sentence, and leaves no file under the final name", (
     expect(readdirSync(folder)).toEqual(["charts.ndjson"]);
     expect(readFileSync(join(folder, "charts.ndjson"), "utf8")).toBe("the one before");
   });
+});
+
+test("rows without a chart can be mended in their file and read again, which then goes", async () => {
+  writeFileSync(
+    join(folder, "births.csv"),
+    "name;date;time;place\nAnn;1990-02-30;21:17;Amsterdam\nBen;1990-09-05;21:17;Amsterdam\n",
+  );
+  const words = ["batch", "births.csv", "--fields", "type", "-o", "charts.csv"];
+  expect((await bodygraph(words)).code).toBe(3);
+  const errors = readFileSync(join(folder, "charts.csv.errors.csv"), "utf8");
+  expect(errors).toMatch(
+    /^line;reason;name;date;time;place\n2;.*February 1990 has 28 days\.;Ann;1990-02-30;21:17;Amsterdam\n$/,
+  );
+  writeFileSync(join(folder, "mended.csv"), errors.replaceAll("02-30", "02-28"));
+  const { out, code } = await bodygraph(["batch", "mended.csv", "--fields", "type", "-f", "csv"]);
+  expect([code, out.split("\n")[0]]).toEqual([0, "line;reason;name;type"]);
+  writeFileSync(join(folder, "births.csv"), "name;date;time;place\nBen;1990-09-05;21:17;Amsterdam\n");
+  expect((await bodygraph(words)).code).toBe(0);
+  expect(readdirSync(folder)).not.toContain("charts.csv.errors.csv");
+});
+
+test("a file of births is never replaced by its own charts, and a device never by a file", async () => {
+  writeFileSync(join(folder, "births.csv"), `${HEAD}${ROW}`);
+  const { err, code } = await bodygraph(["batch", "births.csv", "-o", "./births.csv"]);
+  expect([code, err]).toEqual([
+    2,
+    "./births.csv is the file of births itself. Choose another name for the result.\n",
+  ]);
+  expect(readFileSync(join(folder, "births.csv"), "utf8")).toBe(`${HEAD}${ROW}`);
+  // By a shell, whose pipe can be opened by its name.
+  const words = ["-c", `"$0" "$1" batch births.csv -o /dev/stdout -f ndjson | cat`, process.execPath, MAIN];
+  const written = await ended(spawn("sh", words, { cwd: folder, env: { PATH: process.env["PATH"] } }));
+  expect(typesOf(written)).toEqual(["Projector"]);
+});
+
+test("rows that may mean something else are counted, and told with --notes", async () => {
+  const input =
+    'date,time,place\n2018-10-28,02:30,Berlin\n1990-09-05,21:17,"Springfield, USA"\n1990-09-05,21:17,Amsterdam\n';
+  expect((await bodygraph(["batch", "-"], input)).err).toMatch(
+    /^Note: 2 rows may mean another place .* --notes tells which\.\n$/,
+  );
+  const { out } = await bodygraph(["batch", "-", "--notes"], input);
+  expect(
+    out
+      .trimEnd()
+      .split("\n")
+      .map((line) => JSON.parse(line).note),
+  ).toEqual([
+    expect.stringContaining("twice that day"),
+    expect.stringContaining("Other places of that name"),
+    "",
+  ]);
 });
 
 test("rows keep their order over chunks and threads, and --skip begins later", async () => {
