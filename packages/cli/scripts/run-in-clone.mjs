@@ -3,7 +3,7 @@
  * index that it shares with the service.
  */
 import { spawnSync } from "node:child_process";
-import { existsSync } from "node:fs";
+import { existsSync, readdirSync, statSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
 const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
@@ -16,8 +16,16 @@ function node(...words) {
   if (status !== 0) process.exit(1);
 }
 
-if (!existsSync(MAIN)) {
-  process.stderr.write("Installing and building the command. The first time, this takes a minute.\n");
+/** True if the command is newer than its sources. */
+function isBuilt() {
+  const built = statSync(MAIN, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  const sources = `${ROOT}packages/cli/src`;
+  const files = readdirSync(sources, { recursive: true, encoding: "utf8" });
+  return files.every((file) => statSync(`${sources}/${file}`).mtimeMs <= built);
+}
+
+if (!isBuilt()) {
+  process.stderr.write("Installing and building the command. This takes up to a minute.\n");
   const install = [
     "--loglevel=error",
     "--filter",
@@ -31,10 +39,9 @@ if (!existsSync(MAIN)) {
   node("packages/chart-core/scripts/bundle.mjs", "--if-stale");
   node("packages/cli/scripts/bundle.mjs");
 }
-if (!existsSync(PLACES)) {
-  process.stderr.write("Building the place index, once. This takes half a minute.\n");
-  node("packages/gazetteer/dist/main.js", PLACES);
-}
+if (!existsSync(PLACES)) process.stderr.write("Building the place index, once. This takes half a minute.\n");
+// Does nothing if the index is current.
+node("packages/gazetteer/dist/main.js", PLACES);
 const { status } = spawnSync(process.execPath, [MAIN, ...process.argv.slice(2)], {
   cwd: process.env.INIT_CWD ?? process.cwd(),
   stdio: "inherit",

@@ -40,4 +40,6 @@ try {
   process.exitCode = isExpected ? error.exitCode : EXIT.fault;
 } finally {
   places.close();
+  // A producer that never ends must not keep the command alive after its end.
+  process.stdin.destroy();
 }

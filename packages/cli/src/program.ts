@@ -313,7 +313,7 @@ function unknownCommand(word: string, names: readonly string[]): CommandFailure 
 
 /** Keeps a southern or western coordinate from being read as an option. */
 function keepNegative(word: string): string {
-  return /^-\d/.test(word) ? `\u2212${word.slice(1)}` : word;
+  return /^-\d+(?:\.\d+)?\s*(?:[,;/ ].*)?$/.test(word) ? `\u2212${word.slice(1)}` : word;
 }
 
 function sentenceOfCommander({ message }: CommanderError): string {

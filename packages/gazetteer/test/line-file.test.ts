@@ -39,7 +39,7 @@ describe("a file of lines", () => {
   test("finds each key of each section in any order, and no other one", () => {
     fc.assert(
       fc.property(rows, rows, fc.array(key), (first, second, others) => {
-        const file = new LineFile(written({ first, second }));
+        const file = new LineFile(written({ first, second }), "head");
         for (const [name, section] of [["first", first] as const, ["second", second] as const]) {
           const known = new Map(section);
           for (const asked of [...known.keys(), ...others, ...known.keys()])
@@ -54,7 +54,7 @@ describe("a file of lines", () => {
   test("lists the lines that begin with a text, in order, also while others are read", () => {
     fc.assert(
       fc.property(rows, fc.oneof(fc.constant(""), key), (section, text) => {
-        const file = new LineFile(written({ section }));
+        const file = new LineFile(written({ section }), "head");
         const listed: (readonly [string, string])[] = [];
         for (const row of file.beginning("section", text)) {
           file.find("section", section[0]?.[0] ?? "");
@@ -70,6 +70,7 @@ describe("a file of lines", () => {
   test("that lacks its end is refused", () => {
     const path = written({ section: [["a", "1"]] });
     truncateSync(path, 20);
-    expect(() => new LineFile(path)).toThrow("incomplete");
+    expect(() => new LineFile(path, "head")).toThrow("incomplete");
+    expect(() => new LineFile(written({}), "other head")).toThrow("another format");
   });
 });

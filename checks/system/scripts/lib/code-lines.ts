@@ -19,7 +19,7 @@ export const LINE_LIMITS: Readonly<Record<string, Partial<Record<CodeKind, numbe
   "packages/bodygraph-element": { src: 3000, tests: 1600, other: 550 },
   "packages/bodygraph-svg": { src: 5950, tests: 2950, other: 1500 },
   "packages/chart-core": { src: 12_950, tests: 8100, other: 5500 },
-  "packages/cli": { src: 3500, tests: 600, other: 150 },
+  "packages/cli": { src: 3850, tests: 800, other: 150 },
   "packages/client": { src: 1100, tests: 850 },
   "packages/gazetteer": { src: 10_450, tests: 1500, other: 1200 },
   "packages/http": { src: 11_300, tests: 7100 },

@@ -4,7 +4,7 @@ import { Places } from "../births/places.js";
 import { BirthResolver } from "../births/resolved-birth.js";
 import { cellsOf, columnsOf, type JsonMember } from "../formats/chart-members.js";
 import { csvRow } from "../formats/csv.js";
-import { CommandFailure } from "../terminal/failure.js";
+import { CommandFailure, EXIT } from "../terminal/failure.js";
 import { type Columns, readColumns } from "./columns.js";
 import { RowReader } from "./row-birth.js";
 
@@ -19,6 +19,8 @@ export interface BatchPlan {
   readonly separator: string;
   /** Columns of a CSV file; undefined for NDJSON, whose rows have their own names. */
   readonly columns: Columns | undefined;
+  /** Columns that a table copies: those of CSV, or of the first row of NDJSON. */
+  readonly tableColumns: Columns | undefined;
   readonly form: BatchForm;
   readonly members: readonly JsonMember[];
   /** True for a last column with what else a row may mean. */
@@ -63,7 +65,7 @@ export interface ChunkResult {
 const SHOWN_TEXT = 1000;
 
 /** Returns the columns of a table of charts: those that are copied, then those of the members. */
-export function tableColumns({ columns, members, hasNotes }: BatchPlan): readonly string[] {
+export function tableColumns({ tableColumns: columns, members, hasNotes }: BatchPlan): readonly string[] {
   const copied = columns === undefined ? [] : copiedNames(columns, { members, hasNotes });
   return [...copied, ...columnsOf(members), ...(hasNotes ? [NOTE] : [])];
 }
@@ -78,10 +80,10 @@ function copiedNames(
 ): readonly string[] {
   const taken = new Set<string>(["", ...members, ...columnsOf(members), ...(hasNotes ? [NOTE] : [])]);
   return copied.map((at) => {
-    const name = names[at] ?? "";
-    const shown = taken.has(name) ? `${name}_${at + 1}` : name;
-    taken.add(shown);
-    return shown;
+    let name = names[at] ?? "";
+    while (taken.has(name)) name = `${name}_${at + 1}`;
+    taken.add(name);
+    return name;
   });
 }
 
@@ -132,8 +134,13 @@ export function chunkComputer(plan: BatchPlan): (order: ChunkOrder) => ChunkResu
     const badRows: BadRow[] = [];
     let charts = 0;
     let doubtful = 0;
-    for (const { row, at, text: rowText } of source.slice(skip)) {
+    for (const { row, fault, at, text: rowText } of source.slice(skip)) {
       try {
+        if (fault !== undefined) throw new CommandFailure(fault);
+        if (plan.columns !== undefined && row.slice(plan.columns.names.length).some((cell) => cell !== ""))
+          throw new CommandFailure(
+            "the row has more cells than the first line: put quotes around a text with the separator",
+          );
         const read =
           plan.columns === undefined || csvReader === undefined
             ? jsonRow(rowText())
@@ -143,7 +150,7 @@ export function chunkComputer(plan: BatchPlan): (order: ChunkOrder) => ChunkResu
         if (doubt !== "") doubtful++;
         charts++;
       } catch (error) {
-        if (!(error instanceof CommandFailure)) throw error;
+        if (!(error instanceof CommandFailure) || error.exitCode === EXIT.fault) throw error;
         badRows.push({
           line: line + at(),
           reason: error.message.replaceAll(/\s+/g, " "),
@@ -164,28 +171,60 @@ export function chunkComputer(plan: BatchPlan): (order: ChunkOrder) => ChunkResu
   };
 }
 
-/** Decodes UTF-8, or else Windows-1252, in which spreadsheets save without asking. */
-function textOf(bytes: Uint8Array): { readonly text: string; readonly isLatin: boolean } {
+/** Decodes UTF-8. A line that is not, is Windows-1252, in which spreadsheets save without asking. */
+export function textOf(bytes: Uint8Array): { readonly text: string; readonly isLatin: boolean } {
   try {
-    return { text: new TextDecoder("utf-8", { fatal: true }).decode(bytes), isLatin: false };
+    return { text: UTF8.decode(bytes), isLatin: false };
   } catch {
-    return { text: new TextDecoder("windows-1252").decode(bytes), isLatin: true };
+    const lines: string[] = [];
+    for (let at = 0; at <= bytes.length; ) {
+      const found = bytes.indexOf(0x0a, at);
+      const end = found < 0 ? bytes.length : found;
+      lines.push(lineOf(bytes.subarray(at, end)));
+      at = end + 1;
+    }
+    return { text: lines.join("\n"), isLatin: true };
+  }
+}
+
+const UTF8 = new TextDecoder("utf-8", { fatal: true });
+const LATIN = new TextDecoder("windows-1252");
+
+function lineOf(bytes: Uint8Array): string {
+  try {
+    return UTF8.decode(bytes);
+  } catch {
+    return LATIN.decode(bytes);
   }
 }
 
 /** A row of a file. What only a bad row needs is found when it is asked for. */
 interface SourceRow {
   readonly row: readonly string[];
+  /** Why it cannot be read. */
+  readonly fault?: string;
   /** Returns the number of lines before it in its chunk. */
   readonly at: () => number;
   /** Returns the text of a line of NDJSON. */
   readonly text: () => string;
 }
 
+/** Options of the parser of CSV: rows end as the splitter ends them, and quotes open where it opens them. */
+export const CSV_OPTIONS: {
+  readonly record_delimiter: string[];
+  readonly relax_column_count: true;
+  readonly relax_quotes: true;
+  readonly ltrim: true;
+} = { record_delimiter: ["\r\n", "\n"], relax_column_count: true, relax_quotes: true, ltrim: true };
+
 function csvRows(text: string, separator: string): readonly SourceRow[] {
-  const options = { delimiter: separator, relax_column_count: true, relax_quotes: true } as const;
-  const isBlank = (row: readonly string[]) => row.every((cell) => cell.trim() === "");
-  const rows: string[][] = parse(text, options);
+  const options = { ...CSV_OPTIONS, delimiter: separator };
+  let rows: readonly string[][];
+  try {
+    rows = parse(text, options);
+  } catch {
+    return brokenRows(text, options);
+  }
   // Lines are counted only if a row is bad, which most files never need.
   let starts: readonly number[] | undefined;
   const startOf = (index: number) => {
@@ -193,14 +232,33 @@ function csvRows(text: string, separator: string): readonly SourceRow[] {
       const counted = parse(text, { ...options, info: true }) as unknown as readonly {
         info: { lines: number };
       }[];
-      const ends = counted.map(({ info }) => info.lines);
-      starts = [0, ...ends];
+      starts = [0, ...counted.map(({ info }) => info.lines)];
     }
     return starts[index] ?? 0;
   };
   return rows.flatMap((row, index) =>
     isBlank(row) ? [] : [{ row, at: () => startOf(index), text: () => "" }],
   );
+}
+
+function isBlank(row: readonly string[]): boolean {
+  return row.every((cell) => cell.trim() === "");
+}
+
+/** Reads rows of which one cannot be parsed, each line by itself, so that the others still count. */
+function brokenRows(
+  text: string,
+  options: typeof CSV_OPTIONS & { readonly delimiter: string },
+): readonly SourceRow[] {
+  return text.split("\n").flatMap((line, index): readonly SourceRow[] => {
+    const facts = { at: () => index, text: () => "" };
+    try {
+      const [row = []] = parse(line, options) as unknown as string[][];
+      return isBlank(row) ? [] : [{ row, ...facts }];
+    } catch {
+      return [{ row: [line], fault: "a quote is not closed, or stands in the middle of a cell", ...facts }];
+    }
+  });
 }
 
 function jsonLines(text: string): readonly SourceRow[] {
@@ -231,14 +289,15 @@ class RowWriter {
       let text = "";
       const names = this.#namesOf(columns);
       for (const [index, at] of columns.copied.entries())
-        text += `${names[index]}:${JSON.stringify(values[at] ?? "")},`;
+        text += `${names[index]}:${JSON.stringify(values[at] === undefined ? "" : values[at])},`;
       for (const member of members) text += `"${member}":${JSON.stringify(chart[member])},`;
       if (hasNotes) text += `"${NOTE}":${JSON.stringify(doubt)},`;
       this.#text += `{${text.slice(0, -1)}}\n`;
       return;
     }
-    // Rows of NDJSON differ in their names, so that a table of them has no columns to copy.
-    const own = this.#plan.columns === undefined ? [] : columns.copied.map((at) => row[at] ?? "");
+    // Rows of NDJSON may differ in their names: the columns of a table are those of the first one.
+    const shown = this.#plan.tableColumns;
+    const own = shown?.copied.map((at) => row[columns.names.indexOf(shown.names[at] ?? "")] ?? "") ?? [];
     const cells = [...own, ...cellsOf(chart, members), ...(hasNotes ? [doubt] : [])];
     if (form === "csv") this.#text += `${csvRow(cells, separator || undefined)}\n`;
     else this.#cells.push(cells);

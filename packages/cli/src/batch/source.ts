@@ -3,7 +3,8 @@ import { parse } from "csv-parse/sync";
 import { CommandFailure, fileFailure } from "../terminal/failure.js";
 import type { Terminal } from "../terminal/terminal.js";
 import { type Columns, readColumns, separatorOf } from "./columns.js";
-import { LONGEST_ROW } from "./split-rows.js";
+import { CSV_OPTIONS, textOf } from "./compute-chunk.js";
+import { LONGEST_ROW, rowEnds } from "./split-rows.js";
 
 /** A file of births. */
 export interface Source {
@@ -11,6 +12,8 @@ export interface Source {
   readonly separator: string;
   /** Columns of CSV; undefined for NDJSON. */
   readonly columns: Columns | undefined;
+  /** Columns that a table may copy: of NDJSON those of the first row. */
+  readonly tableColumns: Columns | undefined;
   /** Rest of the file, after the first line of CSV. */
   readonly rest: AsyncIterable<Uint8Array>;
   /** Number of the line on which the rest begins. */
@@ -30,33 +33,69 @@ export async function openSource(path: string, { stdin }: Terminal): Promise<Sou
   const name = path === "-" ? "Standard input" : path;
   const size = path === "-" ? undefined : sizeOf(path);
   const reader = readAll(path === "-" ? stdin : createReadStream(path, { highWaterMark: 256 * 1024 }), name);
+  try {
+    return { ...(await readHead(reader, name)), size };
+  } catch (error) {
+    await reader.return(undefined);
+    throw error;
+  }
+}
+
+async function readHead(reader: AsyncGenerator<Buffer>, name: string): Promise<Omit<Source, "size">> {
   let head = Buffer.alloc(0);
   let end = -1;
+  let isJson = false;
   while (end < 0) {
     const { value, done } = await reader.next();
     if (done) break;
     head = Buffer.concat([head, value]);
-    end = endOfFirstRow(head);
-    if (head.length > LONGEST_ROW && end < 0)
+    isJson = /^(?:\xef\xbb\xbf)?\s*\{/.test(head.toString("latin1", 0, 100));
+    end = endOfFirstRow(head, isJson);
+    if (head.length > LONGEST_ROW && end < 0 && !isJson)
       throw new CommandFailure(
         `${name}: the first line is longer than a megabyte. It must name the columns.`,
       );
+    if (isJson && head.length > LONGEST_ROW) break;
   }
   if (head.length === 0) throw new CommandFailure(`${name} is empty.`);
   if (head[0] === 0xff || head[0] === 0xfe || head.subarray(0, 4).includes(0))
     throw new CommandFailure(`${name} is UTF-16 or no text. Save it as CSV in UTF-8.`);
   const start = head[0] === 0xef && head[1] === 0xbb && head[2] === 0xbf ? 3 : 0;
-  const bom = head.subarray(start);
-  if (/^\s*\{/.test(bom.toString("utf8", 0, 100)))
-    return { input: "ndjson", separator: "", columns: undefined, rest: chain(bom, reader), line: 1, size };
   const length = end < 0 ? head.length : end;
-  const first = head.toString("utf8", start, length);
-  const separator = separatorOf(first);
-  const [names = []] = parse(first, { delimiter: separator, relax_quotes: true, trim: true }) as string[][];
+  const { text } = textOf(head.subarray(start, length));
+  if (isJson) {
+    const rest = chain(head.subarray(start), reader);
+    return {
+      input: "ndjson",
+      separator: "",
+      columns: undefined,
+      tableColumns: jsonColumns(text),
+      rest,
+      line: 1,
+    };
+  }
+  if (/\r(?!\n|$)/.test(text))
+    throw new CommandFailure(`${name} ends its lines in a way of before 2001 (CR). Save it as CSV anew.`);
+  const separator = separatorOf(text);
+  const [names = []] = parse(text, {
+    ...CSV_OPTIONS,
+    delimiter: separator,
+    trim: true,
+  }) as unknown as string[][];
+  const columns = readColumns(names, name);
   return {
-    ...{ input: "csv", separator, columns: readColumns(names, name) },
-    ...{ rest: chain(head.subarray(length), reader), line: 1 + first.split("\n").length - 1, size },
+    ...{ input: "csv", separator, columns, tableColumns: columns },
+    ...{ rest: chain(head.subarray(length), reader), line: 1 + text.split("\n").length - 1 },
   };
+}
+
+/** Returns the columns of a row of NDJSON; undefined if it is no birth. */
+function jsonColumns(line: string): Columns | undefined {
+  try {
+    return readColumns(Object.keys(JSON.parse(line)), "the first row");
+  } catch {
+    return undefined;
+  }
 }
 
 function sizeOf(path: string): number | undefined {
@@ -65,13 +104,12 @@ function sizeOf(path: string): number | undefined {
 }
 
 /** Returns the end of the first row; -1 if it is not there yet. */
-function endOfFirstRow(bytes: Buffer): number {
-  let isQuoted = false;
-  for (let at = 0; at < bytes.length; at++) {
-    if (bytes[at] === 0x22) isQuoted = !isQuoted;
-    else if (bytes[at] === NEW_LINE && !isQuoted) return at + 1;
-  }
-  return -1;
+function endOfFirstRow(bytes: Buffer, isJson: boolean): number {
+  if (isJson) return bytes.indexOf(NEW_LINE) + 1 || -1;
+  const line = bytes.indexOf(NEW_LINE);
+  const separator = separatorOf(bytes.toString("latin1", 0, line < 0 ? undefined : line));
+  const [end = -1] = rowEnds(bytes, separator);
+  return end;
 }
 
 async function* readAll(stream: AsyncIterable<Uint8Array>, name: string): AsyncGenerator<Buffer> {

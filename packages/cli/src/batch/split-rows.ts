@@ -6,6 +6,7 @@ const CHUNK_BYTES = 256 * 1024;
 
 const NEW_LINE = 0x0a;
 const QUOTE = 0x22;
+const BLANK = 0x20;
 
 /** Whole rows of a file. */
 export interface RowChunk {
@@ -17,14 +18,14 @@ export interface RowChunk {
 }
 
 /**
- * Splits a file into chunks of whole rows, in flat memory. A row of CSV ends at a line break outside of quotes, which is one
- * after an even number of quotes. A row that is too long ends at its first line break all the same.
+ * Splits a file into chunks of whole rows, in flat memory. A row of CSV ends at a line break outside of
+ * quotes. A row that is too long ends at its first line break all the same.
  *
- * @param hasQuotes False for NDJSON: each line is a row.
+ * @param separator Separator of the cells of CSV; empty for NDJSON, of which each line is a row.
  */
 export async function* splitRows(
   source: AsyncIterable<Uint8Array>,
-  hasQuotes: () => boolean,
+  separator: string,
 ): AsyncGenerator<RowChunk> {
   let rest: Buffer = Buffer.alloc(0);
   let line = 1;
@@ -51,7 +52,7 @@ export async function* splitRows(
         line++;
         isSkipping = false;
       }
-      const end = endOfRows(rest, hasQuotes());
+      const end = endOfRows(rest, separator);
       if (end > 0 && (rest.length >= CHUNK_BYTES || rest.length - end > LONGEST_ROW)) {
         yield chunkOf(rest.subarray(0, end));
         rest = rest.subarray(end);
@@ -64,22 +65,42 @@ export async function* splitRows(
     }
   }
   if (isSkipping || rest.length === 0) return;
-  const end = endOfRows(rest, hasQuotes());
+  const end = endOfRows(rest, separator);
   if (end > 0) yield chunkOf(rest.subarray(0, end));
   if (end < rest.length) yield chunkOf(rest.subarray(end));
 }
 
 /** Returns the end of the last whole row; 0 if there is none. */
-function endOfRows(bytes: Buffer, hasQuotes: boolean): number {
-  if (!hasQuotes || !bytes.includes(QUOTE)) return bytes.lastIndexOf(NEW_LINE) + 1;
+function endOfRows(bytes: Buffer, separator: string): number {
+  if (separator === "" || !bytes.includes(QUOTE)) return bytes.lastIndexOf(NEW_LINE) + 1;
   let end = 0;
+  for (const rowEnd of rowEnds(bytes, separator)) end = rowEnd;
+  return end;
+}
+
+/**
+ * Yields the end of each whole row of CSV. A quote opens only at the start of a cell, after blanks at most: `5 ft 10" tall` has
+ * none.
+ */
+export function* rowEnds(bytes: Buffer, separator: string): Generator<number> {
+  const between = separator.charCodeAt(0);
+  let isStart = true;
   let isQuoted = false;
   for (let at = 0; at < bytes.length; at++) {
     const byte = bytes[at];
-    if (byte === QUOTE) isQuoted = !isQuoted;
-    else if (byte === NEW_LINE && !isQuoted) end = at + 1;
+    if (isQuoted) {
+      if (byte !== QUOTE) continue;
+      if (bytes[at + 1] === QUOTE) at++;
+      else isQuoted = false;
+    } else if (byte === NEW_LINE) {
+      yield at + 1;
+      isStart = true;
+    } else if (byte === between) isStart = true;
+    else if (byte === QUOTE && isStart) {
+      isQuoted = true;
+      isStart = false;
+    } else if (byte !== BLANK) isStart = false;
   }
-  return end;
 }
 
 /** Counts the line breaks. */

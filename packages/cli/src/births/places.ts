@@ -39,7 +39,7 @@ export class Places {
 
   /** Lists the places whose names begin with a text, the likeliest first. */
   search(text: string, limit: number): readonly KnownPlace[] {
-    return searchPlaces(this.#opened(), text, limit);
+    return searchPlaces(this.open(), text, limit);
   }
 
   /** Writes the names of a place: a city state has each once. */
@@ -48,23 +48,12 @@ export class Places {
     return placeLabel({ ...place, name, region: place.region === name ? "" : place.region });
   }
 
-  close(): void {
-    this.#gazetteer?.close();
-    this.#gazetteer = undefined;
-  }
-
-  #lookUp(text: string): Located | CommandFailure {
-    const found = locatePlace(this.#opened(), text);
-    const result =
-      "notFound" in found
-        ? new CommandFailure(notFoundText(text, found.suggestions))
-        : { place: found.place, label: this.labelOf(found.place), alternatives: found.alternatives };
-    if (this.#recent.size >= MAX_RECENT) this.#recent.clear();
-    this.#recent.set(text, result);
-    return result;
-  }
-
-  #opened(): Gazetteer {
+  /**
+   * Opens the index, unless it is open.
+   *
+   * @throws CommandFailure if it is missing or cannot be read.
+   */
+  open(): Gazetteer {
     if (this.#gazetteer === undefined) {
       if (!existsSync(this.path))
         throw new CommandFailure(
@@ -80,6 +69,22 @@ export class Places {
       }
     }
     return this.#gazetteer;
+  }
+
+  close(): void {
+    this.#gazetteer?.close();
+    this.#gazetteer = undefined;
+  }
+
+  #lookUp(text: string): Located | CommandFailure {
+    const found = locatePlace(this.open(), text);
+    const result =
+      "notFound" in found
+        ? new CommandFailure(notFoundText(text, found.suggestions))
+        : { place: found.place, label: this.labelOf(found.place), alternatives: found.alternatives };
+    if (this.#recent.size >= MAX_RECENT) this.#recent.clear();
+    this.#recent.set(text, result);
+    return result;
   }
 }
 

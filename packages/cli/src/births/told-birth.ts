@@ -42,7 +42,7 @@ const DEGREES_AND_MINUTES = /\d\s*[°º]/;
 const OFFSET = /^(?:UTC|GMT)?\s*[+-]\d{1,2}(?::?\d\d)?$/i;
 const ABBREVIATION =
   /^(?:[CEW]ES?T|[CEMP][SD]T|AK[SD]T|HST|A[SD]T|N[SD]T|BST|IST|JST|KST|MSK|SAST|NZ[SD]T|AE[SD]T|AC[SD]T|AWST|BRT|ART|PKT|SGT|HKT)$/;
-const SECONDS = /^\d\d:\d\d(:[0-5]\d)$/;
+const SECONDS = /^\d{1,2}:\d\d(:[0-5]\d)(?:\s*[ap]\.?m\.?)?$/i;
 const ABOUT =
   /^(?:about|around|roughly|circa|ca\.?|~)\s*(.+?)(?:\s*(?:~|±|\+-|\+\/-)\s*(\d{1,3}))?$|^(.+?)\s*(?:~|±|\+-|\+\/-)\s*(\d{1,3})(?: ?min(?:utes)?)?$/i;
 const USUAL_ABOUT = 30;
@@ -51,6 +51,8 @@ const UNKNOWN = /^(?:unknown|\?|-)$/i;
 /** Reads a moment with its offset, such as `1990-09-05T19:17Z`; undefined for other texts. */
 export function readMoment(text: string): Date | undefined {
   if (!ISO_MOMENT.test(text)) return undefined;
+  const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)/.exec(text) ?? [];
+  checkedDate(text, day, month, year);
   const utc = new Date(
     text
       .replace(" ", "T")

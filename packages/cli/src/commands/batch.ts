@@ -1,7 +1,7 @@
 import { statSync } from "node:fs";
 import { readFile, rm } from "node:fs/promises";
 import { availableParallelism } from "node:os";
-import { extname } from "node:path";
+import { extname, resolve } from "node:path";
 import {
   type BadRow,
   type BatchForm,
@@ -64,13 +64,17 @@ export async function runBatch(
     throw new CommandFailure("A Parquet file is not for a terminal. Add -o charts.parquet, or a pipe.");
   const errors = new ErrorRows(options, toFile);
   refuseInput(path, [options.output, errors.path]);
+  if (toFile && errors.path !== undefined && resolve(errors.path) === resolve(options.output ?? ""))
+    throw new CommandFailure("--errors and -o name the same file.");
   const source = await openSource(path, terminal);
-  const { input, separator, columns } = source;
+  const { input, separator, columns, tableColumns: shown } = source;
+  if (columns === undefined || columns.birth.location !== undefined) context.places.open();
   const plan: BatchPlan = {
     placesPath: context.places.path,
     input,
     separator,
     columns,
+    tableColumns: shown,
     form,
     members,
     hasNotes: options.notes ?? false,
@@ -103,13 +107,14 @@ export async function runBatch(
     };
     let left = skip;
     const inOrder: Promise<ChunkResult>[] = [];
-    for await (const { bytes, line, isTooLong } of splitRows(source.rest, () => input === "csv")) {
+    for await (const { bytes, line, isTooLong } of splitRows(source.rest, separator)) {
       const first = source.line - 1 + line;
       bytesRead += bytes.length;
       if (isTooLong) {
         const reason = "the row is longer than a megabyte: is a quote not closed?";
         const text = Buffer.from(bytes.subarray(0, 100)).toString("utf8");
-        inOrder.push(Promise.resolve(failedRow({ line: first, reason, cells: [text] })));
+        if (left > 0) left--;
+        else inOrder.push(Promise.resolve(failedRow({ line: first, reason, cells: [text] })));
       } else {
         const order = await pool.order({ bytes, line: first, skip: left });
         inOrder.push(order.result);
@@ -121,8 +126,8 @@ export async function runBatch(
     for (const result of inOrder) await take(await result);
     if (table !== undefined) await sink.write(table.finish());
     progress.end();
-    await errors.finish();
     await file?.finish();
+    await errors.finish();
     if (hasUsedSmallMap) terminal.say(`Note: ${SMALL_MAP_NOTE} A column timeZone decides.`);
     if (isLatin) terminal.say("Note: the file is not UTF-8. It was read as Windows-1252.");
     if (doubtful > 0)

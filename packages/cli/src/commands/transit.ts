@@ -3,7 +3,7 @@ import { computeChart, transits } from "chart-core/lazy";
 import { BODIES, BODY_NAMES, CHANNELS } from "chart-core/tables";
 import { nameOfChannel } from "chart-reading";
 import { sentenceOf } from "../births/resolved-birth.js";
-import { readBirths } from "../births/told-birth.js";
+import { isUncertain, readBirths } from "../births/told-birth.js";
 import { type Context, deliver, type Layout, resolverFor, type SharedOptions, sayNotes } from "../context.js";
 import { csvRow } from "../formats/csv.js";
 import { momentOption, shortMoment } from "../formats/moments.js";
@@ -21,11 +21,7 @@ export async function runTransit(
   const [birth] = readBirths(words, { zones: timeZones, most: 1 });
   const at = options.at === undefined ? context.terminal.now() : momentOption("--at", options.at);
   const resolver = resolverFor(context, options);
-  if (
-    birth !== undefined &&
-    "told" in birth &&
-    (birth.told.aboutMinutes ?? birth.told.between ?? birth.told.time) !== birth.told.time
-  )
+  if (birth !== undefined && isUncertain(birth))
     throw new CommandFailure("Transits upon a chart need an exact birth time.");
   const chart = birth === undefined ? undefined : await computeChart(resolver.exact(birth).utc);
   const sky = await sentenceOf(() => transits(at, chart));

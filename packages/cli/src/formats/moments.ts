@@ -17,7 +17,8 @@ export function momentOption(name: string, text: string): Date {
           ? text
           : "";
   const moment = new Date(iso.replace(" ", "T"));
-  if (Number.isNaN(moment.getTime()) || (DATE.test(text) && moment.toISOString().slice(0, 10) !== text))
+  const date = new Date(`${iso.slice(0, 10)}T00:00Z`);
+  if (Number.isNaN(+moment) || Number.isNaN(+date) || date.toISOString().slice(0, 10) !== iso.slice(0, 10))
     throw new CommandFailure(`${name}: “${text}” is no moment. Write 2026-01-01, or 2026-01-01T12:00Z.`);
   const year = moment.getUTCFullYear();
   if (year < 1800 || year > 2199) {

@@ -21,6 +21,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   ENOSPC: "the disk is full",
   EDQUOT: "the disk quota is used up",
   EFBIG: "it would be too large for this disk",
+  ENAMETOOLONG: "its name is too long",
   EIO: "the disk reports an error",
 };
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { createWriteStream, rmSync, statSync } from "node:fs";
 import { open, rename } from "node:fs/promises";
-import { basename, dirname, join } from "node:path";
+import { dirname, join } from "node:path";
 import { CommandFailure, EXIT, fileFailure } from "./failure.js";
 
 /** Unfinished files of this process, which an interruption removes. */
@@ -9,7 +9,14 @@ const unfinished = new Set<string>();
 
 /** Removes what is unfinished; for the end by a signal. */
 export function removeUnfinished(): void {
-  for (const path of unfinished) rmSync(path, { force: true });
+  for (const path of unfinished) {
+    try {
+      rmSync(path, { force: true });
+    } catch {
+      // It could not be made, either: a name that is too long, a folder that is gone.
+    }
+  }
+  unfinished.clear();
 }
 
 /** Returns true for a device or a pipe, such as /dev/stdout: what is written there has no other name meanwhile. */
@@ -30,7 +37,7 @@ export class NewFile {
   constructor(path: string) {
     this.#path = path;
     this.#isStream = isStream(path);
-    this.#part = this.#isStream ? path : join(dirname(path), `.${basename(path)}.part-${randomUUID()}`);
+    this.#part = this.#isStream ? path : join(dirname(path), `.bodygraph-${randomUUID()}.part`);
     this.#stream = createWriteStream(this.#part, { flags: this.#isStream ? "a" : "wx" });
     if (!this.#isStream) unfinished.add(this.#part);
     this.#isOpen = new Promise((resolve, reject) => {
@@ -76,8 +83,7 @@ export class NewFile {
   discard(): void {
     if (!unfinished.has(this.#part)) return;
     this.#stream.destroy();
-    rmSync(this.#part, { force: true });
-    unfinished.delete(this.#part);
+    removeUnfinished();
   }
 }
 

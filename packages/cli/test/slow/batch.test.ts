@@ -113,6 +113,119 @@ test("rows without a chart go to a file with their lines, the others are compute
   expect(readdirSync(folder).sort()).toEqual(["births.csv", "charts.ndjson", "charts.ndjson.errors.csv"]);
 });
 
+describe("no row is lost or changed silently", () => {
+  const B = "birthdate,birthtime,timeZone";
+
+  test("in a file of two kinds of line ends", async () => {
+    const rows = (from: number, to: number, end: string) =>
+      Array.from({ length: to - from }, (_, at) => `${from + at},1990-09-05,21:17,UTC,x${end}`).join("");
+    const input = `id,${B},z\r\n${rows(0, 5, "\r\n")}${rows(5, 105, "\n")}`;
+    const { out, code } = await bodygraph(["batch", "-", "--fields", "type"], input);
+    const found = out
+      .trimEnd()
+      .split("\n")
+      .map((line) => JSON.parse(line));
+    expect([code, found.length]).toEqual([0, 105]);
+    expect(found.every(({ id, z }, at) => id === `${at}` && z === "x")).toBe(true);
+  });
+
+  test.each<readonly [string, string | Buffer, RegExp]>([
+    ["by line ends of CR alone", `${B}\r1990-09-05,21:17,UTC\r`, /ends its lines/],
+    ["by a quote that is not closed", `${B},n\n1990-09-05,21:17,UTC,"abc\n`, /a quote is not closed/],
+    [
+      "by an unquoted comma",
+      "birthdate,birthtime,location\n1990-09-05,21:17,Paris, Texas\n",
+      /more cells than the first line/,
+    ],
+    ["by a day that does not exist", "utc\n1990-02-30T10:00Z\n", /February 1990 has 28 days/],
+  ])("%s: that is a sentence", async (_, input, sentence) => {
+    const { out, err, code } = await bodygraph(["batch", "-"], input);
+    expect(out).toBe("");
+    expect(err).toMatch(sentence);
+    expect(code).toBeGreaterThan(1);
+  });
+
+  test("by quotes inside of cells, in files of any size", async () => {
+    const rows = Array.from(
+      { length: 60_000 },
+      (_, at) => `${at},1990-09-05,21:17,UTC,${at % 3 === 0 ? '5 ft 10" tall' : '"a\nb"'}`,
+    );
+    const { out, code } = await bodygraph(
+      ["batch", "-", "--fields", "type"],
+      `id,${B},note\n${rows.join("\n")}\n`,
+    );
+    const found = out
+      .trimEnd()
+      .split("\n")
+      .map((line) => JSON.parse(line));
+    expect([code, found.length]).toEqual([0, 60_000]);
+    expect(
+      found.every(({ id, note }, at) => id === `${at}` && note === (at % 3 === 0 ? '5 ft 10" tall' : "a\nb")),
+    ).toBe(true);
+  });
+
+  test("by one line that is not UTF-8, or a header that is not", async () => {
+    const lines = ["Pr\xe9nom", "Jos\xe9"].map(
+      (name, at) => `${name},${at === 0 ? B : "1990-09-05,21:17,UTC"}\n`,
+    );
+    const input = Buffer.concat([
+      Buffer.from(lines.join(""), "latin1"),
+      Buffer.from("Zoë,1990-09-05,21:17,UTC\n"),
+    ]);
+    const { out } = await bodygraph(["batch", "-", "--fields", "type"], input);
+    expect(
+      out
+        .trimEnd()
+        .split("\n")
+        .map((line) => JSON.parse(line).Prénom),
+    ).toEqual(["José", "Zoë"]);
+  });
+
+  test("by --skip beside a row that is too long", async () => {
+    const rows = [
+      `${"x".repeat(3 * 1024 * 1024)},a,b,c`,
+      ...[1, 2, 3, 4].map((id) => `${id},1990-09-05,21:17,UTC`),
+    ];
+    const { out } = await bodygraph(["batch", "-", "--skip", "3"], `id,${B}\n${rows.join("\n")}\n`);
+    expect(
+      out
+        .trimEnd()
+        .split("\n")
+        .map((line) => JSON.parse(line).id),
+    ).toEqual(["3", "4"]);
+  });
+
+  test("on the way from NDJSON to a table", async () => {
+    const input =
+      '{"id":7,"note":"6\\" nail","n":null,"utc":"1990-09-05T19:17Z"}\n{"utc":"1990-09-05T19:17Z","id":8}\n';
+    const { out } = await bodygraph(["batch", "-", "--fields", "type", "-f", "csv"], input);
+    expect(out).toBe('id,note,n,type\n7,"6"" nail",,Projector\n8,,,Projector\n');
+    const json = await bodygraph(["batch", "-", "--fields", "type"], input);
+    expect(JSON.parse(json.out.split("\n")[0] ?? "")).toEqual({
+      id: 7,
+      note: '6" nail',
+      n: null,
+      type: "Projector",
+    });
+  });
+
+  test("by a missing place index, which is a fault", async () => {
+    const child = spawn(process.execPath, [MAIN, "batch", "-"], {
+      env: { PATH: process.env["PATH"], BODYGRAPH_PLACES: join(folder, "none") },
+    });
+    const { err, code } = await ended(child, "date,time,place\n1990-09-05,21:17,Amsterdam\n");
+    expect(err).toMatch(/^The place index is missing/);
+    expect(code).toBe(1);
+  });
+});
+
+test("a failure ends the command though its input stays open", async () => {
+  const child = start(["batch", "-"]);
+  child.stdin.write("name,age\nx,3\n");
+  const [code] = await once(child, "close");
+  expect(code).toBe(2);
+});
+
 describe("a failure is one sentence, and leaves no file under the final name", () => {
   const many = `${HEAD}${ROW.repeat(50_000)}`;
 
@@ -171,7 +284,7 @@ describe("a failure is one sentence, and leaves no file under the final name", (
     const end = once(child, "close");
     child.stdin.on("error", () => {});
     child.stdin.write(many);
-    await expect.poll(() => readdirSync(folder).some((name) => name.includes(".part-"))).toBe(true);
+    await expect.poll(() => readdirSync(folder).some((name) => name.endsWith(".part"))).toBe(true);
     child.kill(signal);
     expect((await end)[0]).toBe(expected);
     expect(readdirSync(folder)).toEqual(["charts.ndjson"]);

@@ -1,10 +1,9 @@
 import { AREA_RELATIONS } from "../file/area.js";
 import {
   type DivisionFacts,
-  FORMAT,
   type GazetteerFacts,
+  HEAD,
   idKey,
-  MAGIC,
   PLACE_FLAGS,
   type PlaceFacts,
   SECTIONS,
@@ -37,7 +36,7 @@ const NAMES_WRITTEN = 0.8;
  * @param onProgress Receives the completed share, 0 to 1.
  */
 export async function writeGazetteer(path: string, onProgress: (share: number) => void): Promise<void> {
-  const file = new LineFileWriter(path, `${MAGIC} ${FORMAT}`);
+  const file = new LineFileWriter(path, HEAD);
   try {
     await writeSections(file, onProgress);
   } finally {

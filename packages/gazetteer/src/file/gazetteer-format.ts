@@ -4,6 +4,9 @@ export const MAGIC = "chart-gazetteer";
 /** Version of the sections and of their contents. A file of another version is rebuilt. */
 export const FORMAT = 7;
 
+/** First line of a file of this version. */
+export const HEAD: string = `${MAGIC} ${FORMAT}`;
+
 /** Marks before a place's id: of a name in another language or a former one, and of the island whose settlement it is. */
 export const NAME_MARKS = { own: "", other: "-", island: "+" } as const;
 
@@ -21,7 +24,7 @@ export const SECTIONS = {
   prefixes: "prefixes",
   /** {@link idKey} of a larger place's name: that name's key, and the place. */
   spelled: "spelled",
-  /** Hash of a form of such a name, in hexadecimal: ids of the names. */
+  /** Hash of a form of such a name, in base 36: ids of the names. */
   spellings: "spellings",
 } as const;
 

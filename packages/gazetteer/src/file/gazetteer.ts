@@ -2,6 +2,7 @@ import { AREA_RELATIONS, type Area, type AreaRelation, parseAreaCode } from "./a
 import {
   type DivisionFacts,
   type GazetteerFacts,
+  HEAD,
   hashKey,
   idKey,
   NAME_MARKS,
@@ -88,7 +89,7 @@ export class Gazetteer {
 
   /** @param path A file that {@link prepareGazetteer} has prepared. */
   constructor(path: string) {
-    this.#file = new LineFile(path);
+    this.#file = new LineFile(path, HEAD);
     this.#meant = new Map(this.#file.facts.meant);
   }
 

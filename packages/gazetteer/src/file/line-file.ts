@@ -42,12 +42,15 @@ export class LineFile<Facts> {
 
   /**
    * @param path A complete file.
-   * @throws Error if the file cannot be read, or has no index.
+   * @param head The first line that it must have.
+   * @throws Error if the file cannot be read, has another first line, or no index.
    */
-  constructor(path: string) {
+  constructor(path: string, head: string) {
     this.#file = openSync(path, "r");
     try {
       const { size } = fstatSync(this.#file);
+      const start = this.#read(0, Math.min(Buffer.byteLength(head) + 1, size)).toString("utf8");
+      if (start !== `${head}\n`) throw new Error(`${path} is of another format`);
       const trailer = /^index (\d{10})\n$/.exec(this.#read(size - TRAILER_BYTES, size).toString("latin1"));
       if (trailer === null) throw new Error(`${path} is incomplete`);
       const index: FileIndex<Facts> = JSON.parse(

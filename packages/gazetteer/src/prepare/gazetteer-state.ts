@@ -1,5 +1,5 @@
 import { closeSync, openSync, readSync, statSync } from "node:fs";
-import { FORMAT, type GazetteerFacts, MAGIC } from "../file/gazetteer-format.js";
+import { type GazetteerFacts, HEAD, MAGIC } from "../file/gazetteer-format.js";
 import { LineFile } from "../file/line-file.js";
 import { dataVersions } from "../sources/data-packages.js";
 
@@ -25,9 +25,9 @@ export function gazetteerState(path: string): GazetteerState {
   const head = readHead(path);
   if (head.startsWith(SQLITE.head)) return head.startsWith(SQLITE.id, SQLITE.idAt) ? "outdated" : "foreign";
   if (!head.startsWith(`${MAGIC} `)) return "foreign";
-  if (!head.startsWith(`${MAGIC} ${FORMAT}\n`)) return "outdated";
+  if (!head.startsWith(`${HEAD}\n`)) return "outdated";
   try {
-    const file = new LineFile<GazetteerFacts>(path);
+    const file = new LineFile<GazetteerFacts>(path, HEAD);
     file.close();
     return file.facts.dataVersions === currentVersions ? "current" : "outdated";
   } catch {

@@ -51,7 +51,7 @@ const writer = (author: string) => async (file: string) => writeEmpty(file, { au
 const neverWrite = () => Promise.reject(new Error("there was nothing to build"));
 
 function authorOf(file: string): unknown {
-  const gazetteer = new LineFile<{ author: string }>(file);
+  const gazetteer = new LineFile<{ author: string }>(file, readFileSync(file, "utf8").split("\n")[0] ?? "");
   gazetteer.close();
   return gazetteer.facts.author;
 }

@@ -54,7 +54,8 @@ export const DOCUMENTS: readonly Document[] = [
   {
     file: "packages/cli/README.md",
     path: "/docs/guides/command",
-    description: "Charts in a terminal, and for files of births, offline: text, JSON, pictures, CSV, Parquet.",
+    description:
+      "Charts in a terminal, and for files of births, offline: text, JSON, pictures, CSV, Parquet.",
     section: "Guides",
     keywords: "cli, command line, npx, offline, csv, parquet, ndjson, bulk, million, slurm, gnu parallel",
   },
