@@ -40,6 +40,7 @@ COPY packages/chart-core/docs packages/chart-core/docs
 COPY packages/chart-core/scripts/bundle.mjs packages/chart-core/scripts/
 COPY packages/chart-core/scripts/reference packages/chart-core/scripts/reference
 COPY packages/chart-core/src packages/chart-core/src
+COPY packages/cli/README.md packages/cli/
 COPY packages/gazetteer/tsconfig.json packages/gazetteer/
 COPY packages/gazetteer/src packages/gazetteer/src
 COPY packages/reading/tsconfig.json packages/reading/

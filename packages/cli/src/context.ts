@@ -17,7 +17,7 @@ export interface SharedOptions {
   readonly disambiguation?: Disambiguation;
 }
 
-/** What every command works with. */
+/** Terminal and places, which every command works with. */
 export interface Context {
   readonly terminal: Terminal;
   readonly places: Places;

@@ -1,6 +1,6 @@
 import { CommandFailure } from "../terminal/failure.js";
 
-/** What a column may tell of a birth. */
+/** Part of a birth that a column tells. */
 export type BirthColumn =
   | "date"
   | "time"

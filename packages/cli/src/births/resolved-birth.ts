@@ -55,9 +55,9 @@ export const SMALL_MAP_NOTE: string =
 
 /** Turns told births into moments, and collects the notes that people should read, each once. */
 export class BirthResolver {
-  /** What was taken for what was told. */
+  /** Sentences about places and zones that were taken. */
   readonly notes: Set<string> = new Set();
-  /** What may be meant otherwise: another place of a name, a time that clocks skipped or showed twice. */
+  /** Sentences about what else may be meant: another place of a name, a time that clocks skipped or showed twice. */
   readonly doubts: Set<string> = new Set();
   /** True once a zone was taken from the small map. */
   hasUsedSmallMap = false;

@@ -10,7 +10,7 @@ import {
 } from "chart-reading";
 import { CommandFailure } from "../terminal/failure.js";
 
-/** Where a birth was, as it was told. */
+/** Place of a birth, as it was told. */
 export type Where =
   | { readonly kind: "zone"; readonly zone: string }
   | { readonly kind: "coordinates"; readonly lat: number; readonly lng: number }

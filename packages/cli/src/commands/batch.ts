@@ -42,7 +42,7 @@ const TOLD_ROWS = 5;
 /** Time between two lines of progress. */
 const PROGRESS_MS = 250;
 
-/** Where the charts go. */
+/** Taker of the charts: a file, or standard output. */
 interface Sink {
   readonly write: (data: string | Uint8Array) => Promise<void>;
 }

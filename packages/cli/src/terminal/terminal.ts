@@ -2,7 +2,7 @@ import type { Readable, Writable } from "node:stream";
 import { asciiOf } from "./ascii.js";
 import { CommandFailure, EXIT } from "./failure.js";
 
-/** What the terminal, or what stands in its place, can show. */
+/** Abilities of the terminal, or of what stands in its place. */
 export interface Screen {
   /** True if people read it: it is a terminal. */
   readonly isTerminal: boolean;
