@@ -5,7 +5,6 @@
  */
 export { Gazetteer } from "./file/gazetteer.js";
 export { type Place, placeLabel } from "./file/place.js";
-export { countAlternatives } from "./find/alternatives.js";
 export { locatePlace } from "./find/locate-place.js";
 export { searchPlaces } from "./search/search-places.js";
 export { editDistance } from "./text/edit-distance.js";

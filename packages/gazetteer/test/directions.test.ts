@@ -11,12 +11,14 @@ checkDirections(import.meta.url, {
     build: ["file", "text", "find", "search", "sources"],
     prepare: ["file", "build", "sources"],
     index: ["file", "text", "find", "search", "prepare"],
+    reader: ["file", "text", "find", "search"],
     main: ["prepare"],
     "scripts/lib": ["src"],
     scripts: ["src", "scripts/lib"],
   },
   files: {
     index: ["index"],
+    reader: ["reader"],
     main: ["main"],
   },
   packages: {
