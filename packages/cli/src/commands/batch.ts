@@ -146,9 +146,10 @@ export async function runBatch(
 function formOf({ format, output }: BatchOptions): BatchForm {
   const known = Object.values(FORMS);
   if (format !== undefined) {
-    if (!known.includes(format as BatchForm))
+    const form = known.find((name) => name === format.toLowerCase());
+    if (form === undefined)
       throw new CommandFailure(`batch has no format ${format}. Choose ndjson, csv or parquet.`);
-    return format as BatchForm;
+    return form;
   }
   const ending = extname(output ?? "").toLowerCase();
   const form = FORMS[ending];
