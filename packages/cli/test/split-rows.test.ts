@@ -1,7 +1,7 @@
 import { parse } from "csv-parse/sync";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { CSV_OPTIONS } from "../src/batch/compute-chunk.js";
+import { CSV_OPTIONS } from "../src/batch/read-rows.js";
 import { LONGEST_ROW, splitRows } from "../src/batch/split-rows.js";
 
 async function* piecesOf(bytes: Buffer, sizes: readonly number[]): AsyncGenerator<Buffer> {

@@ -1,30 +1,26 @@
 import { computeChart } from "chart-core";
-import { parse } from "csv-parse/sync";
 import { Places } from "../births/places.js";
 import { BirthResolver } from "../births/resolved-birth.js";
-import { cellsOf, columnsOf, type JsonMember } from "../formats/chart-members.js";
+import { cellsOf } from "../formats/chart-members.js";
 import { csvRow } from "../formats/csv.js";
 import { CommandFailure, EXIT } from "../terminal/failure.js";
 import { type Columns, readColumns } from "./columns.js";
+import { csvRows, jsonLines, textOf } from "./read-rows.js";
 import { RowReader } from "./row-birth.js";
+import { copiedNames, NOTE, type RowForm } from "./table-columns.js";
 
 /** Form of a file of charts. */
 export type BatchForm = "ndjson" | "csv" | "parquet";
 
 /** All that the threads of a batch know alike. */
-export interface BatchPlan {
+export interface BatchPlan extends RowForm {
   /** Path of the place index. */
   readonly placesPath: string;
   readonly input: "csv" | "ndjson";
   readonly separator: string;
   /** Columns of a CSV file; undefined for NDJSON, whose rows have their own names. */
   readonly columns: Columns | undefined;
-  /** Columns that a table copies: those of CSV, or of the first row of NDJSON. */
-  readonly tableColumns: Columns | undefined;
   readonly form: BatchForm;
-  readonly members: readonly JsonMember[];
-  /** True for a last column with what else a row may mean. */
-  readonly hasNotes: boolean;
 }
 
 /** Whole rows for a thread. */
@@ -63,29 +59,6 @@ export interface ChunkResult {
 
 /** Longest text of a cell of a bad row that is reported. */
 const SHOWN_TEXT = 1000;
-
-/** Returns the columns of a table of charts: those that are copied, then those of the members. */
-export function tableColumns({ tableColumns: columns, members, hasNotes }: BatchPlan): readonly string[] {
-  const copied = columns === undefined ? [] : copiedNames(columns, { members, hasNotes });
-  return [...copied, ...columnsOf(members), ...(hasNotes ? [NOTE] : [])];
-}
-
-/** Name of the column with what else a row may mean. */
-const NOTE = "note";
-
-/** Returns the names of the copied columns. One that has no name, or that of a member or an earlier column, gets its number. */
-function copiedNames(
-  { names, copied }: Columns,
-  { members, hasNotes }: Pick<BatchPlan, "members" | "hasNotes">,
-): readonly string[] {
-  const taken = new Set<string>(["", ...members, ...columnsOf(members), ...(hasNotes ? [NOTE] : [])]);
-  return copied.map((at) => {
-    let name = names[at] ?? "";
-    while (taken.has(name)) name = `${name}_${at + 1}`;
-    taken.add(name);
-    return name;
-  });
-}
 
 /** Returns the function that computes the charts of chunks, one after the other. */
 export function chunkComputer(plan: BatchPlan): (order: ChunkOrder) => ChunkResult {
@@ -169,103 +142,6 @@ export function chunkComputer(plan: BatchPlan): (order: ChunkOrder) => ChunkResu
       hasUsedSmallMap: readers.some((reader) => reader?.hasUsedSmallMap),
     };
   };
-}
-
-/** Decodes UTF-8. A line that is not, is Windows-1252, in which spreadsheets save without asking. */
-export function textOf(bytes: Uint8Array): { readonly text: string; readonly isLatin: boolean } {
-  try {
-    return { text: UTF8.decode(bytes), isLatin: false };
-  } catch {
-    const lines: string[] = [];
-    for (let at = 0; at <= bytes.length; ) {
-      const found = bytes.indexOf(0x0a, at);
-      const end = found < 0 ? bytes.length : found;
-      lines.push(lineOf(bytes.subarray(at, end)));
-      at = end + 1;
-    }
-    return { text: lines.join("\n"), isLatin: true };
-  }
-}
-
-const UTF8 = new TextDecoder("utf-8", { fatal: true });
-const LATIN = new TextDecoder("windows-1252");
-
-function lineOf(bytes: Uint8Array): string {
-  try {
-    return UTF8.decode(bytes);
-  } catch {
-    return LATIN.decode(bytes);
-  }
-}
-
-/** A row of a file. What only a bad row needs is found when it is asked for. */
-interface SourceRow {
-  readonly row: readonly string[];
-  /** Why it cannot be read. */
-  readonly fault?: string;
-  /** Returns the number of lines before it in its chunk. */
-  readonly at: () => number;
-  /** Returns the text of a line of NDJSON. */
-  readonly text: () => string;
-}
-
-/** Options of the parser of CSV: rows end as the splitter ends them, and quotes open where it opens them. */
-export const CSV_OPTIONS: {
-  readonly record_delimiter: string[];
-  readonly relax_column_count: true;
-  readonly relax_quotes: true;
-  readonly ltrim: true;
-} = { record_delimiter: ["\r\n", "\n"], relax_column_count: true, relax_quotes: true, ltrim: true };
-
-function csvRows(text: string, separator: string): readonly SourceRow[] {
-  const options = { ...CSV_OPTIONS, delimiter: separator };
-  let rows: readonly string[][];
-  try {
-    rows = parse(text, options);
-  } catch {
-    return brokenRows(text, options);
-  }
-  // Lines are counted only if a row is bad, which most files never need.
-  let starts: readonly number[] | undefined;
-  const startOf = (index: number) => {
-    if (starts === undefined) {
-      const counted = parse(text, { ...options, info: true }) as unknown as readonly {
-        info: { lines: number };
-      }[];
-      starts = [0, ...counted.map(({ info }) => info.lines)];
-    }
-    return starts[index] ?? 0;
-  };
-  return rows.flatMap((row, index) =>
-    isBlank(row) ? [] : [{ row, at: () => startOf(index), text: () => "" }],
-  );
-}
-
-function isBlank(row: readonly string[]): boolean {
-  return row.every((cell) => cell.trim() === "");
-}
-
-/** Reads rows of which one cannot be parsed, each line by itself, so that the others still count. */
-function brokenRows(
-  text: string,
-  options: typeof CSV_OPTIONS & { readonly delimiter: string },
-): readonly SourceRow[] {
-  return text.split("\n").flatMap((line, index): readonly SourceRow[] => {
-    const facts = { at: () => index, text: () => "" };
-    try {
-      const [row = []] = parse(line, options) as unknown as string[][];
-      return isBlank(row) ? [] : [{ row, ...facts }];
-    } catch {
-      return [{ row: [line], fault: "a quote is not closed, or stands in the middle of a cell", ...facts }];
-    }
-  });
-}
-
-function jsonLines(text: string): readonly SourceRow[] {
-  return text
-    .split("\n")
-    .map((line, index): SourceRow => ({ row: [], at: () => index, text: () => line.trim() }))
-    .filter((row) => row.text() !== "");
 }
 
 /** Writes the rows of a chunk in the form of the plan. */

@@ -3,7 +3,7 @@ import { parse } from "csv-parse/sync";
 import { CommandFailure, fileFailure } from "../terminal/failure.js";
 import type { Terminal } from "../terminal/terminal.js";
 import { type Columns, readColumns, separatorOf } from "./columns.js";
-import { CSV_OPTIONS, textOf } from "./compute-chunk.js";
+import { CSV_OPTIONS, textOf } from "./read-rows.js";
 import { LONGEST_ROW, rowEnds } from "./split-rows.js";
 
 /** A file of births. */
@@ -75,7 +75,7 @@ async function readHead(reader: AsyncGenerator<Buffer>, name: string): Promise<O
     };
   }
   if (/\r(?!\n|$)/.test(text))
-    throw new CommandFailure(`${name} ends its lines in a way of before 2001 (CR). Save it as CSV anew.`);
+    throw new CommandFailure(`${name} has line ends of CR alone. Save it again as CSV.`);
   const separator = separatorOf(text);
   const [names = []] = parse(text, {
     ...CSV_OPTIONS,

@@ -2,15 +2,10 @@ import { statSync } from "node:fs";
 import { readFile, rm } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import { extname, resolve } from "node:path";
-import {
-  type BadRow,
-  type BatchForm,
-  type BatchPlan,
-  type ChunkResult,
-  tableColumns,
-} from "../batch/compute-chunk.js";
+import type { BadRow, BatchForm, BatchPlan, ChunkResult } from "../batch/compute-chunk.js";
 import { openSource, type Source } from "../batch/source.js";
 import { splitRows } from "../batch/split-rows.js";
+import { tableColumns } from "../batch/table-columns.js";
 import { ThreadPool } from "../batch/thread-pool.js";
 import { SMALL_MAP_NOTE } from "../births/resolved-birth.js";
 import type { Context } from "../context.js";
@@ -42,7 +37,7 @@ const TOLD_ROWS = 5;
 /** Time between two lines of progress. */
 const PROGRESS_MS = 250;
 
-/** Taker of the charts: a file, or standard output. */
+/** Destination of the charts: a file, or standard output. */
 interface Sink {
   readonly write: (data: string | Uint8Array) => Promise<void>;
 }

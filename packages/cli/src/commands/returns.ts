@@ -1,7 +1,7 @@
 import { timeZones } from "chart-core/birth-moment";
 import { BIRTH_WARNING, calendarSpan, returnEvents, writeCalendar } from "chart-core/calendar";
 import { findReturns } from "chart-core/lazy";
-import type { ReturnKind } from "chart-core/time";
+import { RETURN_KINDS, type ReturnKind } from "chart-core/time";
 import { sentenceOf } from "../births/resolved-birth.js";
 import { isUncertain, readBirths } from "../births/told-birth.js";
 import { type Context, deliver, resolverFor, type SharedOptions, sayNotes } from "../context.js";
@@ -10,15 +10,6 @@ import { momentOption, shortMoment } from "../formats/moments.js";
 import { CommandFailure } from "../terminal/failure.js";
 import { table } from "../terminal/style.js";
 
-const KINDS: readonly ReturnKind[] = [
-  "solar",
-  "lunar",
-  "jupiter",
-  "saturn",
-  "chiron",
-  "uranus-opposition",
-  "north-node-true",
-];
 const DEFAULT_KINDS: readonly ReturnKind[] = ["jupiter", "saturn", "chiron", "uranus-opposition"];
 const LIFE_MS = 90 * 365.25 * 86_400_000;
 /** Passes so soon after birth belong to the turn in which somebody was born. */
@@ -87,10 +78,10 @@ export async function runReturns(
 }
 
 function readKinds(text: string): readonly ReturnKind[] {
-  if (text.trim().toLowerCase() === "all") return KINDS;
+  if (text.trim().toLowerCase() === "all") return RETURN_KINDS;
   const kinds = text.split(",").map((kind) => kind.trim().toLowerCase());
-  const unknown = kinds.find((kind) => !(KINDS as readonly string[]).includes(kind));
+  const unknown = kinds.find((kind) => !(RETURN_KINDS as readonly string[]).includes(kind));
   if (unknown !== undefined)
-    throw new CommandFailure(`--kinds: “${unknown}” is unknown. Known: ${KINDS.join(", ")}.`);
+    throw new CommandFailure(`--kinds: “${unknown}” is unknown. Known: ${RETURN_KINDS.join(", ")}.`);
   return [...new Set(kinds)] as ReturnKind[];
 }
