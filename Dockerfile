@@ -1,6 +1,6 @@
 # The service as an image (see docs/operators/upgrades.md). One stage builds; the last one runs without compilers, without root
-# and on a read-only file system. Packages are installed only from the lockfile, by a pnpm whose hash is checked. Images
-# are named by digest: docs/releasing.md says how to renew it.
+# and on a read-only file system. Node's packages are installed only from the lockfile, by a pnpm whose hash is checked.
+# Images are named by digest: docs/releasing.md says how to renew it.
 FROM node:24.21.0-bookworm-slim@sha256:0e0ff40c39bc087845bfb27465a0df4ea419520094bc35842ff83dd8cbe6f9b6 AS manifests
 WORKDIR /app
 COPY package.json pnpm-lock.yaml pnpm-workspace.yaml ./
@@ -9,6 +9,7 @@ COPY packages/bodygraph-element/package.json packages/bodygraph-element/
 COPY packages/bodygraph-svg/package.json packages/bodygraph-svg/
 COPY packages/chart-core/package.json packages/chart-core/
 COPY packages/gazetteer/package.json packages/gazetteer/
+COPY packages/mcp/package.json packages/mcp/
 COPY packages/reading/package.json packages/reading/
 COPY server/accounts/package.json server/accounts/
 COPY server/chart-page/package.json server/chart-page/
@@ -43,6 +44,10 @@ COPY packages/chart-core/src packages/chart-core/src
 COPY packages/cli/README.md packages/cli/
 COPY packages/gazetteer/tsconfig.json packages/gazetteer/
 COPY packages/gazetteer/src packages/gazetteer/src
+COPY packages/mcp/tsconfig.json packages/mcp/
+COPY packages/mcp/app packages/mcp/app
+COPY packages/mcp/scripts packages/mcp/scripts
+COPY packages/mcp/src packages/mcp/src
 COPY packages/reading/tsconfig.json packages/reading/
 COPY packages/reading/src packages/reading/src
 COPY server/accounts/tsconfig.json server/accounts/
@@ -77,6 +82,8 @@ RUN node tools/pnpm/pnpm.mjs --filter @chart/program... install --frozen-lockfil
 
 FROM node:24.21.0-bookworm-slim@sha256:0e0ff40c39bc087845bfb27465a0df4ea419520094bc35842ff83dd8cbe6f9b6
 WORKDIR /app
+# pg_dump and pg_restore for backups, of the major version of compose.yaml's database.
+RUN apt-get update && apt-get install -y --no-install-recommends postgresql-client && rm -rf /var/lib/apt/lists/*
 COPY LICENSE NOTICE ./
 COPY server/accounts/assets server/accounts/assets
 COPY server/chart-page/assets server/chart-page/assets
@@ -86,6 +93,7 @@ COPY --from=build /app/packages/bodygraph-element/dist packages/bodygraph-elemen
 COPY --from=build /app/packages/bodygraph-svg/dist packages/bodygraph-svg/dist
 COPY --from=build /app/packages/chart-core/dist packages/chart-core/dist
 COPY --from=build /app/packages/gazetteer/dist packages/gazetteer/dist
+COPY --from=build /app/packages/mcp/dist packages/mcp/dist
 COPY --from=build /app/packages/reading/dist packages/reading/dist
 COPY --from=build /app/server/accounts/dist server/accounts/dist
 COPY --from=build /app/server/chart-page/dist server/chart-page/dist
@@ -101,5 +109,6 @@ ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATABASE_URL=file:/data/chart.db
 RUN install -d -o node -g node /data
 USER node
 EXPOSE 3000
+# That the process responds, not that it is ready: who restarts an unhealthy container must not do so while the store is away.
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "server/program/dist/main.js"]

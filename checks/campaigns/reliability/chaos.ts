@@ -30,6 +30,7 @@ import { purgeAndBackup } from "./chaos/states/purge-and-backup.js";
 import { readOnly } from "./chaos/states/read-only.js";
 import { whyNoDisk, whyNoFailingDisk } from "./chaos/states/small-disk.js";
 import { twoProcesses } from "./chaos/states/two-processes.js";
+import { stops } from "./chaos/stops.js";
 import { LIBFAKETIME } from "./lib/fake-clock.js";
 import { readOptions } from "./lib/options.js";
 import { Report } from "./lib/report.js";
@@ -112,6 +113,7 @@ const crashes: WithDatabase = (database) => crash(database, { seed, ...sizes.cra
 const clients: WithDatabase = (database) => client(database, { seed, ...sizes.client }, report);
 const overloads: WithDatabase = (database) => overload(database, sizes.overload, report);
 const sharing: WithDatabase = (database) => shares(database, sizes.shares, report);
+const ends: WithDatabase = (database) => stops(database, { seed, ...sizes.stops }, report);
 const jumps: WithDatabase = (database) => clockJumps(database, sizes.state, report);
 const peppers: WithDatabase = (database) => pepper(database, sizes.state, report);
 const planChanges: WithDatabase = (database) => planChange(database, sizes.state, report);
@@ -146,6 +148,8 @@ const PARTS: Readonly<Record<string, Part>> = {
   "plan-change-sqlite": onSqlite(planChanges),
   "plan-change-postgres": onPostgres(planChanges),
   "purge-and-backup": onSqlite((database) => purgeAndBackup(database, sizes.purge, report)),
+  "stops-sqlite": onSqlite(ends),
+  "stops-postgres": onPostgres(ends),
   "two-processes": onSqlite((database) => twoProcesses(database, sizes.state, report)),
 };
 

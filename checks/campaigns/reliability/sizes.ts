@@ -13,6 +13,7 @@ import type { SignInFloodsOptions } from "./chaos/sign-in/sign-in-floods.js";
 import type { LockedOptions } from "./chaos/states/locked.js";
 import type { PurgeOptions } from "./chaos/states/purge-and-backup.js";
 import type { StateOptions } from "./chaos/states/with-loaded.js";
+import type { StopsOptions } from "./chaos/stops.js";
 import type { FuzzOptions } from "./fuzz/fuzz-options.js";
 import type { SoakOptions } from "./soak/soak.js";
 
@@ -30,6 +31,7 @@ export interface Sizes {
   readonly hold: HoldOptions;
   readonly signInFloods: SignInFloodsOptions;
   readonly shares: SharesOptions;
+  readonly stops: Omit<StopsOptions, "seed">;
   readonly state: StateOptions;
   readonly locked: LockedOptions;
   readonly purge: PurgeOptions;
@@ -46,6 +48,7 @@ export const FULL: Sizes = {
   crash: { callers: 240, kills: 30, longestLoadMs: 3000, endsLeases: false },
   outage: { callers: 240, stops: 16, downMs: 3000, longestP99Ms: 6000, endsLeases: false },
   lockOrder: { operations: 100_000 },
+  stops: { stops: 1000, lanes: 3, callers: 4, longestMs: 4000 },
   failover: { callers: 240, failovers: 10, loadMs: 3000, endsLeases: false },
   pooler: { callers: 64, seconds: 30, kills: 5, endsLeases: false },
   provider: { callersOfAWay: 5, goodCallers: 20, seconds: 60, longestGoodP99Ms: 2500 },
@@ -88,6 +91,7 @@ export const SHORT: Sizes = {
   crash: { callers: 200, kills: 2, longestLoadMs: 800, endsLeases: true },
   outage: { callers: 200, stops: 1, downMs: 400, longestP99Ms: Number.POSITIVE_INFINITY, endsLeases: true },
   lockOrder: { operations: 4000 },
+  stops: { stops: 12, lanes: 2, callers: 4, longestMs: 4000 },
   failover: { callers: 64, failovers: 1, loadMs: 400, endsLeases: true },
   pooler: { callers: 16, seconds: 1, kills: 1, endsLeases: true },
   provider: { callersOfAWay: 3, goodCallers: 3, seconds: 1, longestGoodP99Ms: Number.POSITIVE_INFINITY },

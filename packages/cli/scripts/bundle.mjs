@@ -5,9 +5,10 @@
  *   dist/main.js              entry: arguments, and what every command needs
  *   dist/chunks/*.js          a command or a format each, loaded when it is used
  *   dist/batch-worker.js      entry of the threads of `batch`
+ *   dist/chart-app.html       page of the chart that `mcp` offers
  *   dist/licences.txt         licences of the bundled libraries
  */
-import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { copyFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { rolldown } from "rolldown";
 
@@ -28,6 +29,10 @@ const { output } = await build.write({
   comments: { jsdoc: false, legal: true },
 });
 await build.close();
+copyFileSync(
+  fileURLToPath(import.meta.resolve("bodygraph-mcp/chart-app.html")),
+  `${PACKAGE}dist/chart-app.html`,
+);
 writeFileSync(`${PACKAGE}dist/licences.txt`, licencesOf(output.flatMap(({ moduleIds = [] }) => moduleIds)));
 const written = new Set(output.map(({ fileName }) => fileName));
 for (const name of readdirSync(`${PACKAGE}dist`, { recursive: true, encoding: "utf8" }))

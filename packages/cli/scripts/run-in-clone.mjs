@@ -37,6 +37,7 @@ if (!isBuilt()) {
   node("tools/pnpm/pnpm.mjs", ...install);
   node("node_modules/typescript/bin/tsc", "-b", "packages/cli");
   node("packages/chart-core/scripts/bundle.mjs", "--if-stale");
+  node("packages/mcp/scripts/bundle-app.mjs");
   node("packages/cli/scripts/bundle.mjs");
 }
 if (!existsSync(PLACES)) process.stderr.write("Building the place index, once. This takes half a minute.\n");

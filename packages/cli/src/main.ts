@@ -24,11 +24,11 @@ for (const [signal, code] of [
 }
 
 try {
-  process.exitCode = await runProgram(
-    { terminal, places },
-    process.argv.slice(2),
-    new URL("batch-worker.js", import.meta.url),
-  );
+  process.exitCode = await runProgram({ terminal, places }, process.argv.slice(2), {
+    batchWorker: new URL("batch-worker.js", import.meta.url),
+    chartApp: new URL("chart-app.html", import.meta.url),
+    manifest: new URL("../package.json", import.meta.url),
+  });
 } catch (error) {
   removeUnfinished();
   const isExpected = error instanceof CommandFailure;

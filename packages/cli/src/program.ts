@@ -34,13 +34,30 @@ Offline: nothing of a birth leaves this machine. For information and
 self-reflection, not advice.
 `;
 
+const MCP_HELP = `
+Claude Code:
+  claude mcp add bodygraph -- bodygraph mcp
+Other assistants, in their settings:
+  {"mcpServers": {"bodygraph": {"command": "bodygraph", "args": ["mcp"]}}}
+`;
+
 const examples = (lines: string) => `\nExamples:\n${lines}`;
+
+/** Files beside the program. */
+export interface ProgramFiles {
+  /** Entry of the threads of `batch`. */
+  readonly batchWorker: URL;
+  /** Page of the chart that `mcp` offers. */
+  readonly chartApp: URL;
+  /** The package.json of the command. */
+  readonly manifest: URL;
+}
 
 /** Runs the command. Returns the exit code. */
 export async function runProgram(
   context: Context,
   words: readonly string[],
-  batchWorker: URL,
+  files: ProgramFiles,
 ): Promise<number> {
   let exitCode: number = EXIT.done;
   const { terminal } = context;
@@ -50,7 +67,7 @@ export async function runProgram(
     .usage("<date> <time> <place>\n       bodygraph <command> [options]")
     .helpOption("-h, --help", "show this help")
     .helpCommand("help [command]", "show the help of a command")
-    .version(versionText(), "-V, --version", "show the versions of the command and its data")
+    .version(versionText(files.manifest), "-V, --version", "show the versions of the command and its data")
     .exitOverride()
     .configureOutput({
       writeOut: (text) => {
@@ -243,7 +260,7 @@ to <output>.errors.csv, with their lines.
         );
       }
       const { runBatch } = await import("./commands/batch.js");
-      exitCode = await runBatch(context, path, options, batchWorker);
+      exitCode = await runBatch(context, path, options, files.batchWorker);
     });
 
   command(
@@ -258,6 +275,18 @@ to <output>.errors.csv, with their lines.
     .action(async (text: string[], options: SharedOptions & { limit: string }) => {
       const { runPlaces } = await import("./commands/places.js");
       await runPlaces(context, text, options);
+    });
+
+  program
+    .command("mcp")
+    .summary("the tools for assistants, over standard input and output")
+    .description("The tools for assistants (Model Context Protocol), over standard input and output.")
+    .helpOption("-h, --help", "show this help")
+    .addHelpText("before", `${MCP_HELP.trim()}\n`)
+    .exitOverride()
+    .action(async () => {
+      const { runMcp } = await import("./commands/mcp.js");
+      await runMcp(context, files);
     });
 
   program.addHelpText("before", `${CHART_HELP.trim()}\n`).addHelpText("after", `${BIRTHS_HELP}${EXIT_HELP}`);

@@ -15,7 +15,7 @@ export { findPlace, type LocatedPlace, locatePlace, type PlaceNotFound } from ".
 export { type CityZone, zonesNamed } from "./find/zones-named.js";
 export { type GazetteerState, gazetteerState } from "./prepare/gazetteer-state.js";
 export { type PrepareOptions, prepareGazetteer } from "./prepare/prepare-gazetteer.js";
-export { prepareGazetteerInThread } from "./prepare/prepare-in-thread.js";
+export { type PrepareInThreadOptions, prepareGazetteerInThread } from "./prepare/prepare-in-thread.js";
 export { searchPlaces } from "./search/search-places.js";
 export { editDistance } from "./text/edit-distance.js";
 export { splitLocation } from "./text/location-parts.js";

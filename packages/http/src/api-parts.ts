@@ -3,7 +3,7 @@ import { resolveBirthMoment, resolveBirthSpan } from "chart-core/birth-moment";
 import { Hono, type MiddlewareHandler } from "hono";
 import { limitAddresses } from "./api/endpoint/address-limit.js";
 import { answerPaidRequest } from "./api/endpoint/answer-paid-request.js";
-import { requireKey } from "./api/endpoint/authentication.js";
+import { type RequireKey, requireKey } from "./api/endpoint/authentication.js";
 import { limitFailedAttempts } from "./api/endpoint/failed-attempts.js";
 import type { Features } from "./api/endpoint/features.js";
 import { bearerKey } from "./api/v2/bearer-key.js";
@@ -58,6 +58,8 @@ export interface ApiParts {
   /** Routes of the API. They need the layer. */
   readonly routes: Hono<Env>;
   readonly facts: ApiFacts;
+  /** Admits a request to a path of the host by its key: the limit of its account counts, and it costs no credit. */
+  readonly admitByKey: RequireKey;
   /** Responds to a request for a path that neither the API nor the host has. */
   readonly refuseUnknown: RefuseUnknown;
 }
@@ -199,6 +201,7 @@ export function createApiParts(ports: ApiPorts = {}): ApiParts {
       wordingOf: (path) => refusalFormOf(path).wording,
       openApi: () => openApiDocument(openApiDeps),
     },
+    admitByKey: requireKey(keyDeps, { readKey: bearerKey, tier: "basic" }),
     refuseUnknown: unknownPathRefusal(routes),
   };
 }

@@ -59,7 +59,7 @@ checkDirections(import.meta.url, {
       "endpoints",
       "openapi",
     ],
-    host: ["routing", "endpoints", "create-api"],
+    host: ["routing", "api/endpoint", "endpoints", "create-api"],
     index: ["idempotency", "errors", "ports", "charts", "create-api"],
   },
   files: {

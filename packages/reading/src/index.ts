@@ -15,7 +15,7 @@ export {
 } from "./birth-texts.js";
 export { dateInWords, MONTHS, offsetText, readDate, shortDate, weekdayOf } from "./calendar.js";
 export { CLOCKS_PATH, clockNote } from "./clock-note.js";
-export { type ClockSpan, NOON, readClockSpan, readTime } from "./clock-time.js";
+export { type ClockSpan, NOON, readClockSpan, readTime, splitClockSpan } from "./clock-time.js";
 export {
   ABOUT_MINUTES,
   FIELD_LENGTHS,
@@ -26,10 +26,7 @@ export {
   USUAL_ABOUT_MINUTES,
 } from "./form-texts.js";
 export { certaintyText, headlineOf, scopeOf } from "./headline.js";
-export { type HoldFacts, type HoldRow, heldOf, type LocalClock, possibleOf } from "./holds.js";
 export type { Meanings } from "./meanings.js";
-export { middleOfHours, possibleSpan, type SpanOfHours } from "./possible-span.js";
-export { type AnswerSide, type Askable, nextQuestion, type Question } from "./question.js";
 export { type RareMember, type RarityRow, rarityOf, rarityText } from "./rarity.js";
 export {
   nameOfChannel,
@@ -46,6 +43,7 @@ export { exactSpan, lengthOf, type Span, spreadOf } from "./spread.js";
 export { SUMMARY_MEMBERS, summaryMoreOf, summaryOf, togetherInShort } from "./summary.js";
 export { JSON_MEMBERS } from "./text-sections.generated.js";
 export { TOGETHER_KINDS } from "./together.js";
+export { readToldWords, type ToldWords } from "./told-words.js";
 export {
   type BirthFault,
   type BirthTexts,
@@ -58,4 +56,8 @@ export {
   timeKindOf,
 } from "./typed-birth.js";
 export { oneLine, plainText } from "./typed-text.js";
+export { type HoldFacts, type HoldRow, heldOf, type LocalClock, possibleOf } from "./window/holds.js";
+export { middleOfHours, possibleSpan, type SpanOfHours } from "./window/possible-span.js";
+export { type AnswerSide, type Askable, nextQuestion, type Question } from "./window/question.js";
+export { countCharts, type WindowFacts, windowData } from "./window/window-data.js";
 export { findZones, zoneNamed } from "./zone-names.js";

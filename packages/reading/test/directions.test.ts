@@ -1,8 +1,8 @@
 import { checkDirections } from "@chart/kit/setup/check-directions";
 
-/** chart-reading: one room. It imports no Node module, so that it runs in browsers. */
+/** chart-reading: births and charts in words, and above them the windows of uncertain times. It imports no Node module, so that it runs in browsers. */
 checkDirections(import.meta.url, {
-  rooms: { reading: [] },
+  rooms: { reading: [], window: ["reading"], index: ["reading", "window"] },
   files: {
     reading: [
       "birth-texts",
@@ -11,11 +11,7 @@ checkDirections(import.meta.url, {
       "clock-time",
       "form-texts",
       "headline",
-      "holds",
-      "index",
       "meanings",
-      "possible-span",
-      "question",
       "rarity",
       "reading",
       "share-link",
@@ -23,10 +19,12 @@ checkDirections(import.meta.url, {
       "summary",
       "text-sections.generated",
       "together",
+      "told-words",
       "typed-birth",
       "typed-text",
       "zone-names",
     ],
+    index: ["index"],
   },
-  packages: { "chart-core": ["reading"] },
+  packages: { "chart-core": ["reading", "window"] },
 });

@@ -1,6 +1,6 @@
 import { localTimeOf, resolveBirthMoment, resolveBirthSpan } from "chart-core/birth-moment";
 import { expect, test } from "vitest";
-import { middleOfHours, possibleSpan } from "../src/possible-span.js";
+import { middleOfHours, possibleSpan } from "../src/window/possible-span.js";
 
 const zone = "Europe/Amsterdam";
 

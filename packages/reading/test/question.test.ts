@@ -1,8 +1,8 @@
 import { localTimeOf, resolveBirthSpan } from "chart-core/birth-moment";
 import { chartWindow } from "chart-core/time";
 import { describe, expect, test } from "vitest";
-import { type Askable, nextQuestion, type Question } from "../src/question.js";
 import type { Span } from "../src/spread.js";
+import { type Askable, nextQuestion, type Question } from "../src/window/question.js";
 
 function askableOf({ from, to }: Span, zone: string): Askable {
   const { spans, questions } = chartWindow(from, to);

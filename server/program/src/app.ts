@@ -4,9 +4,10 @@ import type { AnswerDashboard, DashboardFacts } from "@chart/dashboard";
 import type { Stores } from "@chart/store";
 import type { ApiPorts } from "chart-http";
 import { createApiParts, type Env, refuseOtherRequests } from "chart-http/host";
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import { accountAccess } from "./adapters/access/account-access.js";
 import { otelTrace } from "./adapters/traces/otel-trace.js";
+import { type AssistantDeps, createAssistantRoutes, MCP_PATH } from "./assistants/assistant-routes.js";
 import { addPages } from "./pages/add-pages.js";
 import type { MountedSite, SiteFacts } from "./pages/create-site.js";
 
@@ -39,6 +40,10 @@ export interface AppDeps extends RequiredPorts, Omit<ApiPorts, OwnPort | Require
   readonly noteKey?: ((apiKey: string, accountId: string | undefined) => void) | undefined;
   /** True if the last address in X-Forwarded-For comes from a trusted proxy. */
   readonly trustProxy: boolean;
+  /** Dependencies of the tools for assistants; undefined if there are none. */
+  readonly assistants?:
+    | Omit<AssistantDeps, "callerAddress" | "admitByKey" | "png" | "now" | "logger">
+    | undefined;
   /** Mounts the dashboard; undefined if there is none. */
   readonly mountDashboard?: ((facts: DashboardFacts) => AnswerDashboard) | undefined;
   /** Mounts the front page and the documentation; undefined if there are none. */
@@ -60,7 +65,17 @@ export function createApp(deps: AppDeps): Hono<Env> {
   const app = new Hono<Env>();
   app.use(api.layer);
   app.route("/", api.routes);
-  const missingPage = addPages(app, api.facts, deps);
+  if (deps.assistants !== undefined) {
+    const { now, logger, png } = deps;
+    const callerAddress = (c: Context<Env>) => clientAddress(c, trustProxy);
+    const { admitByKey } = api;
+    app.route(
+      "/",
+      createAssistantRoutes({ ...deps.assistants, callerAddress, admitByKey, png, now, logger }),
+    );
+  }
+  const freePaths = [...api.facts.freePaths, ...(deps.assistants === undefined ? [] : [MCP_PATH])];
+  const missingPage = addPages(app, { ...api.facts, freePaths }, deps);
   refuseOtherRequests(app, async (c) => (await missingPage?.(c)) ?? api.refuseUnknown(c));
   return app;
 }

@@ -7,6 +7,7 @@ export { renderPng } from "./adapters/png/render-png.js";
 export type { Terminal } from "./admin/base/ask.js";
 export { runCommand } from "./admin/run-command.js";
 export { type AppDeps, createApp } from "./app.js";
+export { createMessageAnswerer } from "./assistants/answer-message.js";
 export { readDatabaseUrl } from "./config/database-url.js";
 export { VARIABLES } from "./config/variables.js";
 export { closeServer } from "./server/close-server.js";

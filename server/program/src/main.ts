@@ -1,33 +1,6 @@
-import cluster from "node:cluster";
-import { createLogger } from "@chart/base";
-import { readConfig } from "./config/config.js";
-import { readDashboardConfig } from "./config/dashboard-config.js";
-import { nearKnownNames, nearNameText } from "./config/near-known-names.js";
-import { serviceNameOrDefault } from "./config/service-name.js";
-import { endProcess } from "./start/end-process.js";
-import { leadWorkers } from "./start/lead-workers.js";
-import { serve } from "./start/serve.js";
+import { awaitSignals } from "./start/early-signals.js";
 
-/** Folder of the repository, relative to dist. */
-const ROOT = new URL("../../../", import.meta.url);
-
-// The workers have the environment of the process that starts them, which gives the hints.
-let hints = cluster.isPrimary ? nearKnownNames(process.env).map(nearNameText) : [];
-try {
-  const config = readConfig(process.env, ROOT);
-  const logger = createLogger({ ...config, hasColor: process.stderr.isTTY }, (writeOut) => {
-    process.on("exit", writeOut);
-  });
-  process.on("uncaughtException", (error) => endProcess(error, logger));
-  const dashboardConfig = readDashboardConfig(process.env);
-  for (const hint of hints) logger.warn({}, hint);
-  hints = [];
-  if (config.workers > 1 && cluster.isPrimary) await leadWorkers(config, dashboardConfig, logger);
-  else await serve(config, dashboardConfig, logger);
-} catch (error) {
-  const reason = error instanceof Error ? error.message : String(error);
-  // A required variable may be missing because its name is misspelt.
-  const lines = [`${serviceNameOrDefault(process.env)} cannot start: ${reason}`, ...hints];
-  process.stderr.write(`${lines.join("\n")}\n`);
-  process.exit(1);
-}
+awaitSignals();
+// Loading all modules takes most of a second.
+const { startProcess } = await import("./start/start-process.js");
+await startProcess();

@@ -4,6 +4,7 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
     "guides/quick-start",
     "guides/client",
     "guides/clients",
+    "assistants",
     "guides/read-a-chart",
     "guides/births",
     "guides/places",
@@ -36,7 +37,14 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
     "operators/upgrades",
     "operators/backup",
   ],
-  "Under load": ["operators/limits", "operators/nodes", "operators/performance", "operators/reliability"],
+  "Under load": [
+    "operators/limits",
+    "operators/nodes",
+    "operators/patroni",
+    "operators/one-primary",
+    "operators/performance",
+    "operators/reliability",
+  ],
 };
 
 /** Returns the group of a guide or of a page for operators; undefined for all other pages. */

@@ -6,6 +6,7 @@ const facts = {
   hasDashboard: true,
   isSignUpOpen: true,
   hasFeeds: true,
+  hasAssistants: true,
   planCredits: { ...byPlan(() => 7), hobbyist: 5, developer: 12_500, scale: 1_000_000 },
   rateLimits: byPlan(() => 1200),
 };

@@ -8,7 +8,7 @@ const planCredits = { ...byPlan(() => 7), hobbyist: 5, developer: 12_500, scale:
 
 test("one limit of requests is said once, and limits that differ on each plan", () => {
   const facts = (scale: number) => ({
-    ...{ planCredits, hasDashboard: true, isSignUpOpen: true, hasFeeds: true },
+    ...{ planCredits, hasDashboard: true, isSignUpOpen: true, hasFeeds: true, hasAssistants: true },
     rateLimits: { ...byPlan(() => 100), scale },
   });
   const count = (scale: number) =>
@@ -32,6 +32,7 @@ test.each([
       hasDashboard,
       isSignUpOpen,
       hasFeeds: true,
+      hasAssistants: true,
     };
     const html = String(LandingPlans({ facts }));
     const cards = html.split("<article").slice(1);
@@ -58,7 +59,14 @@ describe.each([
   ["invitations", true, false, "Ask for an account"],
   ["no dashboard", false, false, "Ask for an account"],
 ])("with %s", (_, hasDashboard, isSignUpOpen, label) => {
-  const common = { planCredits, rateLimits: byPlan(() => 100), hasDashboard, isSignUpOpen, hasFeeds: true };
+  const common = {
+    planCredits,
+    rateLimits: byPlan(() => 100),
+    hasDashboard,
+    isSignUpOpen,
+    hasFeeds: true,
+    hasAssistants: true,
+  };
   const pages = (facts: LandingFacts) => [
     String(LandingPlans({ facts })),
     landingMarkdown({ serviceName: "Charts", facts, request, hasChart: true }),

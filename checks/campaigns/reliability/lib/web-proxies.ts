@@ -10,10 +10,16 @@ export const CADDY = "/usr/bin/caddy";
 
 const EXAMPLE = new URL("../../../../deploy/nginx.conf", import.meta.url);
 
+/** Returns a part of the example, which must be there. */
+function partOfExample(pattern: RegExp): string {
+  const part = pattern.exec(readFileSync(EXAMPLE, "utf8"))?.[1];
+  if (part === undefined) throw new Error(`deploy/nginx.conf has no ${pattern}`);
+  return part;
+}
+
 /** Returns the settings of the example's server of charts, without its addresses, certificates and logs. */
 function exampleSettings(): string {
-  const server = /server \{\n( {4}listen 443[\s\S]*?)\n\}/.exec(readFileSync(EXAMPLE, "utf8"))?.[1];
-  if (server === undefined) throw new Error("deploy/nginx.conf has no server at port 443");
+  const server = partOfExample(/server \{\n( {4}listen 443[\s\S]*?)\n\}/);
   return server.replace(/^ {4}(listen|server_name|ssl_\w+|access_log) .*\n/gm, "");
 }
 
@@ -39,6 +45,7 @@ http {
   fastcgi_temp_path unused-1;
   uwsgi_temp_path unused-2;
   scgi_temp_path unused-3;
+${partOfExample(/^(map \$uri \$unreachable \{[\s\S]*?^\})/m)}
   upstream chart {
     server 127.0.0.1:${servicePort};
     keepalive 32;

@@ -1,4 +1,4 @@
-import type { ServiceProcess } from "@chart/kit/services/service-process";
+import type { Exit, ServiceProcess } from "@chart/kit/services/service-process";
 
 /** What a node does: a documented 503 is right, and a broken connection, unless it serves. */
 type State = "starting" | "serving" | "stopping" | "gone";
@@ -43,7 +43,7 @@ export class ReleaseNode {
   }
 
   /** Stops it in order; returns the exit code. */
-  async stop(): Promise<number | null> {
+  async stop(): Promise<Exit> {
     this.#become("stopping");
     const code = await this.service.stop();
     this.#become("gone");

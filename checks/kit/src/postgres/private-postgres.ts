@@ -173,7 +173,7 @@ export function newestBinaries(): string | undefined {
 }
 
 /** Returns the user to run the server as. PostgreSQL refuses to run as root; undefined if there is no other user. */
-function serverUser(): { uid: number; gid: number } | undefined {
+export function serverUser(): { uid: number; gid: number } | undefined {
   const { uid, gid } = userInfo();
   if (uid !== 0) return { uid, gid };
   try {

@@ -1,4 +1,4 @@
-import { ServiceProcess } from "@chart/kit/services/service-process";
+import { type Exit, ServiceProcess } from "@chart/kit/services/service-process";
 import { PEPPER } from "@chart/kit/stand-ins/pepper";
 import type { TestDatabase } from "../stores/test-stores.js";
 import { adminJson } from "./admin-in-process.js";
@@ -53,7 +53,7 @@ export class DashboardService extends ServiceProcess {
     return { accountId, email, apiKey: String(created["apiKey"]), invitationUrl: String(invitationUrl) };
   }
 
-  override async stop(signal?: NodeJS.Signals): Promise<number | null> {
+  override async stop(signal?: NodeJS.Signals): Promise<Exit> {
     const code = await super.stop(signal);
     await this.database.drop();
     return code;

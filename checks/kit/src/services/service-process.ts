@@ -26,6 +26,9 @@ export interface ServiceOptions {
   readonly rendersAtStart?: boolean;
 }
 
+/** Exit code of a process; the name of the signal if one ended it. */
+export type Exit = number | NodeJS.Signals;
+
 /** Resources that a process uses, as reported by its probe. */
 export interface Usage {
   /** Resident memory in bytes. */
@@ -53,7 +56,7 @@ export class ServiceProcess {
   #environment: Readonly<Record<string, string>>;
   readonly #options: ServiceOptions;
   #child!: ChildProcess;
-  #exit!: Promise<number | null>;
+  #exit!: Promise<Exit>;
 
   constructor(environment: Readonly<Record<string, string>>, options: ServiceOptions = {}) {
     const defaults = { NODE_ENV: "test", PORT: "0", GAZETTEER_PATH: gazetteerPath(), MAX_WAIT_MS: "60000" };
@@ -90,7 +93,7 @@ export class ServiceProcess {
     });
     this.#exit = once(this.#child, "close").then(([code, signal]) => {
       this.ending = code === null ? `signal ${signal}` : `code ${code}`;
-      return code;
+      return code ?? signal;
     });
   }
 
@@ -178,18 +181,18 @@ export class ServiceProcess {
     return { PUBLIC_URL: this.url, ...this.#environment };
   }
 
-  /** Resolves to the exit code (null after a signal) once the process has exited. */
-  exited(): Promise<number | null> {
+  /** Resolves once the process has exited. */
+  exited(): Promise<Exit> {
     return this.#exit;
   }
 
   /** Sends a signal; resolves like {@link exited}. */
-  async stop(signal: NodeJS.Signals = "SIGTERM"): Promise<number | null> {
+  async stop(signal: NodeJS.Signals = "SIGTERM"): Promise<Exit> {
     const sentMs = performance.now();
     this.#child.kill(signal);
-    const code = await this.#exit;
+    const exit = await this.#exit;
     this.ending +=
       `, ${Math.round(performance.now() - sentMs)} ms after ${signal} ${this.stderr.slice(-1000)}`.trimEnd();
-    return code;
+    return exit;
   }
 }

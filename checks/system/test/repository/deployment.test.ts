@@ -1,15 +1,20 @@
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { issueLink } from "@chart/accounts/sign-in";
 import { ServiceProcess } from "@chart/kit/services/service-process";
+import { freePort } from "@chart/kit/setup/free-port";
 import { packageFolders } from "@chart/kit/setup/package-folders";
 import { PEPPER } from "@chart/kit/stand-ins/pepper";
 import { VARIABLES } from "@chart/program";
+import { responseForms } from "chart-http/host";
 import { validate } from "dockerfile-utils";
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from "vitest";
 import { parse } from "yaml";
 import { buildInFolders, readDockerfile } from "./image-build.js";
 
@@ -51,6 +56,19 @@ describe("the Dockerfile", () => {
     for (const { rest } of images) expect(rest).toMatch(/^node:24\.\d+\.\d+-\w+-slim@sha256:[0-9a-f]{64}\b/);
     expect(new Set(images.map(({ rest }) => rest.split(" ")[0])).size).toBe(1);
     expect(instructions.findLast(({ word }) => word === "USER")?.rest).toBe("node");
+  });
+
+  test("installs pg_dump of the major version of compose.yaml's database, which Debian 12 has", () => {
+    const last = instructions.slice(instructions.findLastIndex(({ word }) => word === "FROM"));
+    expect(last[0]?.rest).toContain("-bookworm-slim@");
+    expect(last.map(({ rest }) => rest)).toContainEqual(
+      expect.stringMatching(/^apt-get .*\bpostgresql-client\b/),
+    );
+    expect(read("compose.yaml")).toMatch(/image: postgres:15\.\d+-bookworm@/);
+  });
+
+  test("asks whether the process responds, so that nobody restarts it while its store is away", () => {
+    expect(instructions.find(({ word }) => word === "HEALTHCHECK")?.rest).toContain("/healthz");
   });
 
   test("sets only variables that the service reads", () => {
@@ -96,39 +114,88 @@ describe("the steps of the image, run in folders without a container engine", ()
 });
 
 describe("compose.yaml", () => {
+  type Service = Record<string, unknown> & { environment: Record<string, string> };
   const compose = parse(read("compose.yaml")) as {
-    services: Record<"chart" | "postgres", Record<string, unknown> & { environment: Record<string, string> }>;
+    services: Record<"backup" | "caddy" | "chart" | "postgres", Service>;
     volumes: Record<string, unknown>;
   };
+  const { backup, caddy, chart, postgres } = compose.services;
+  const ready = { depends_on: { chart: { condition: "service_healthy" } } };
 
   test("builds the service or takes the image of CHART_IMAGE, and names every other image by version and digest", () => {
-    const { chart, ...others } = compose.services;
-    expect(chart["image"]).toMatch(/^\$\{CHART_IMAGE:-chart-api\}$/);
+    for (const { image } of [chart, backup]) expect(image).toMatch(/^\$\{CHART_IMAGE:-chart-api\}$/);
     const commit = expect.stringMatching(/^\$\{COMMIT:-unknown\}$/);
     expect(chart["build"]).toEqual({ context: ".", args: { COMMIT: commit } });
-    const images = Object.values(others).map(({ image }) => image);
-    expect(images).toEqual([expect.stringMatching(/^postgres:\d+\.\d+-\w+@sha256:[0-9a-f]{64}$/)]);
+    for (const { image } of [caddy, postgres])
+      expect(image).toMatch(/^(caddy|postgres):\d+\.[\d.]+-\w+@sha256:[0-9a-f]{64}$/);
   });
 
-  test("trusts no X-Forwarded-For by default, because it has no proxy that would write it", () => {
-    expect(compose.services.chart.environment["TRUST_PROXY"]).toMatch(/^\$\{TRUST_PROXY:-false\}$/);
+  test("lets callers reach the service through Caddy only, whose X-Forwarded-For it trusts", () => {
+    expect(caddy["ports"]).toEqual(["80:80", "443:443"]);
+    for (const service of [chart, backup, postgres]) expect(service).not.toHaveProperty("ports");
+    expect(chart.environment["TRUST_PROXY"]).toBe("true");
+    expect(chart.environment["PUBLIC_URL"]).toMatch(/^https:\/\/\$\{DOMAIN:\?[^}]+\}$/);
   });
 
-  test("passes on the pepper that is being replaced", () => {
-    expect(compose.services.chart.environment["KEY_PEPPER_PREVIOUS"]).toMatch(
-      /^\$\{KEY_PEPPER_PREVIOUS:-\}$/,
-    );
-  });
-
-  test("runs the service without root privileges on a read-only file system, published on loopback only", () => {
-    expect(compose.services.chart).toMatchObject({
-      read_only: true,
-      cap_drop: ["ALL"],
-      security_opt: ["no-new-privileges:true"],
-      ports: [expect.stringMatching(/^127\.0\.0\.1:3000:3000$/)],
-      depends_on: { postgres: { condition: "service_healthy" } },
+  test("gives Caddy the Caddyfile of deploy with the name and the service, and keeps its certificates", () => {
+    expect(caddy["volumes"]).toEqual([
+      "./deploy/Caddyfile:/etc/caddy/Caddyfile:ro",
+      expect.stringMatching(/^certificates:\/data$/),
+    ]);
+    expect(caddy.environment).toEqual({
+      DOMAIN: expect.stringMatching(/^\$\{DOMAIN:\?/),
+      UPSTREAM: "chart:3000",
     });
-    expect(compose.services.postgres).not.toHaveProperty("ports");
+    const names = [...read("deploy/Caddyfile").matchAll(/\{\$(\w+)/g)].map(([, name]) => name);
+    expect(names).toEqual(Object.keys(caddy.environment));
+  });
+
+  test("waits with Caddy and the backup until the service is ready, for ten minutes if it migrates", () => {
+    expect(chart).toMatchObject({
+      depends_on: { postgres: { condition: "service_healthy" } },
+      healthcheck: {
+        test: ["CMD", "node", "-e", expect.stringContaining("http://127.0.0.1:9464/readyz")],
+        start_period: "10m",
+      },
+    });
+    expect(chart.environment["OPS_PORT"]).toBe("9464");
+    for (const service of [caddy, backup]) expect(service).toMatchObject(ready);
+  });
+
+  test("passes on the pepper that is being replaced, and gives the backup the service's settings", () => {
+    expect(chart.environment["KEY_PEPPER_PREVIOUS"]).toMatch(/^\$\{KEY_PEPPER_PREVIOUS:-\}$/);
+    expect(backup.environment).toEqual(chart.environment);
+  });
+
+  test("runs service, backup and Caddy on read-only file systems, without privileges but Caddy's for its ports", () => {
+    const bound = { read_only: true, cap_drop: ["ALL"], security_opt: ["no-new-privileges:true"] };
+    for (const service of [chart, backup, caddy]) expect(service).toMatchObject(bound);
+    for (const service of [chart, backup]) expect(service).not.toHaveProperty("cap_add");
+    expect(caddy["cap_add"]).toEqual(["NET_BIND_SERVICE"]);
+  });
+
+  test("backs up into ./backups daily for 14 days; a backup that fails is logged, deletes none and is repeated", () => {
+    expect(backup["volumes"]).toMatchObject([{ type: "bind", source: "./backups", target: "/backups" }]);
+    const [shell = "", option = "", script = ""] = backup["command"] as string[];
+    // Compose would replace variables.
+    expect(script).not.toContain("$");
+    const folder = mkdtempSync(join(tmpdir(), "chart-backup-"));
+    const log = join(folder, "log");
+    // The first backup fails. The third sleep ends the loop.
+    const stand = (name: string, then = "") =>
+      writeFileSync(join(folder, name), `#!/bin/sh\necho "${name} $*" >>'${log}'\n${then}\n`, {
+        mode: 0o755,
+      });
+    stand("node", `[ "$(grep -c ^node '${log}')" -gt 1 ]`);
+    stand("find");
+    stand("sleep", `[ "$(grep -c ^sleep '${log}')" -lt 3 ] || kill "$PPID"`);
+    const PATH = `${folder}:${process.env["PATH"]}`;
+    const { stderr } = spawnSync(shell, [option, script], { encoding: "utf8", env: { PATH } });
+    expect(stderr).toBe("THE BACKUP FAILED. The next try is in an hour.\n");
+    const command = "node server/program/dist/admin/main.js backup /backups";
+    const done = [command, "find /backups -name *.dump -mtime +14 -delete", "sleep 86400"];
+    expect(readFileSync(log, "utf8").trim().split("\n")).toEqual([command, "sleep 3600", ...done, ...done]);
+    rmSync(folder, { recursive: true });
   });
 
   test("bounds the log of every service on the disk", () => {
@@ -149,10 +216,118 @@ describe("compose.yaml", () => {
         if (/PASSWORD|PEPPER$/.test(name)) expect(value).toMatch(/^\$\{\w+:\?[^}]+\}$/);
       }
     }
-    for (const name of Object.keys(compose.services.chart.environment)) expect(NAMES).toContain(name);
-    expect(Object.keys(compose.volumes)).toEqual(["postgres"]);
-    expect(compose.services.postgres["volumes"]).toEqual(["postgres:/var/lib/postgresql/data"]);
+    for (const name of Object.keys(chart.environment)) expect(NAMES).toContain(name);
+    expect(Object.keys(compose.volumes)).toEqual(["certificates", "postgres"]);
+    expect(postgres["volumes"]).toEqual(["postgres:/var/lib/postgresql/data"]);
   });
+});
+
+/** A documented proxy in front of the service. */
+interface DocumentedProxy {
+  readonly file: string;
+  readonly program: string;
+  /** Changes the file to one of loopback without TLS; returns the parameters of the program. */
+  readonly configure: (folder: string, port: number, upstream: string) => readonly string[];
+}
+
+const PROXIES: readonly DocumentedProxy[] = [
+  {
+    file: "Caddyfile",
+    program: "/usr/bin/caddy",
+    configure(folder, port, upstream) {
+      const config = read("deploy/Caddyfile")
+        .replace(/^\{\n/m, "{\n\tadmin off\n")
+        .replace("{$DOMAIN:charts.example.com}", `http://127.0.0.1:${port}`)
+        .replace("{$UPSTREAM:127.0.0.1:3000}", upstream);
+      writeFileSync(join(folder, "config"), config);
+      return ["run", "--adapter", "caddyfile", "--config", join(folder, "config")];
+    },
+  },
+  {
+    file: "haproxy.cfg",
+    program: "/usr/sbin/haproxy",
+    configure(folder, port, upstream) {
+      const config = read("deploy/haproxy.cfg")
+        .replaceAll(/^ {2}(user|group) haproxy\n/gm, "")
+        .replace(/bind :443.*/, `bind 127.0.0.1:${port}`)
+        .replace(/^.*bind :80\n.*redirect scheme.*\n/m, "")
+        .replace("/run/haproxy/admin.sock", join(folder, "socket"))
+        .replace("10.0.0.11:3000", upstream)
+        .replace(/^.*10\.0\.0\.12:3000\n/m, "");
+      writeFileSync(join(folder, "config"), config);
+      return ["-db", "-f", join(folder, "config")];
+    },
+  },
+  {
+    file: "nginx.conf",
+    program: "/usr/sbin/nginx",
+    configure(folder, port, upstream) {
+      const config = read("deploy/nginx.conf")
+        .replace(/\nserver \{\n {4}listen 80;[\s\S]*/, "")
+        .replace("127.0.0.1:3000", upstream)
+        .replace("listen 443 ssl;", `listen 127.0.0.1:${port};`)
+        .replaceAll(/^ {4}(listen \[|ssl_|access_log).*\n/gm, "");
+      const folders = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
+        (kind) => `${kind}_temp_path ${kind};`,
+      );
+      const http = `http {\naccess_log off;\n${folders.join("\n")}\n${config}\n}`;
+      writeFileSync(join(folder, "config"), `daemon off;\npid pid;\nerror_log stderr;\nevents {}\n${http}\n`);
+      return ["-p", folder, "-c", join(folder, "config")];
+    },
+  },
+];
+
+describe.each(PROXIES)("deploy/$file", ({ program, configure }) => {
+  /** Returns the body of an error response of the service with the message of the proxy's. */
+  function ownBody(path: string, now: Date, message: string): unknown {
+    const failure = { code: "SERVICE_UNAVAILABLE", status: 503, message, headers: {} } as const;
+    return responseForms().refusalFormOf(path).present(failure, now);
+  }
+
+  test.skipIf(!existsSync(program))(
+    "answers with 503 and Retry-After in the service's forms while it is away, and passes its own errors unchanged",
+    async () => {
+      const service = createServer((request, response) => {
+        const status = Number(request.url?.slice(1)) || 200;
+        response.writeHead(status, { "X-Request-Id": "req_1", "Retry-After": "7" }).end("own");
+      });
+      service.listen(0, "127.0.0.1");
+      await once(service, "listening");
+      const folder = mkdtempSync(join(tmpdir(), "chart-proxy-"));
+      const port = await freePort();
+      const upstream = `127.0.0.1:${(service.address() as AddressInfo).port}`;
+      const proxy = spawn(program, configure(folder, port, upstream), {
+        env: { HOME: folder },
+        stdio: "ignore",
+      });
+      const ended = once(proxy, "exit");
+      const factsOf = async (path: string) => {
+        const response = await fetch(`http://127.0.0.1:${port}${path}`);
+        return [response.status, response.headers.get("Retry-After"), await response.text()] as const;
+      };
+      try {
+        await vi.waitUntil(() => factsOf("/200").catch(() => undefined), { timeout: 30_000 });
+        for (const status of [502, 503, 504])
+          expect(await factsOf(`/${status}`)).toEqual([status, "7", "own"]);
+        service.closeAllConnections();
+        await new Promise((resolve) => service.close(resolve));
+        for (const path of ["/v1/bodygraphs", "/v2/charts", "/"]) {
+          const [status, seconds, body] = await factsOf(path);
+          expect([status, seconds]).toEqual([503, "2"]);
+          const { timestamp, message } = JSON.parse(body) as { timestamp?: string; message: string };
+          const now = new Date(timestamp ?? 0);
+          expect({ ...JSON.parse(body), ...(timestamp && { timestamp: now.toISOString() }) }).toEqual(
+            ownBody(path, now, message),
+          );
+        }
+      } finally {
+        proxy.kill();
+        await ended;
+        service.close();
+        rmSync(folder, { recursive: true });
+      }
+    },
+  );
 });
 
 describe("the systemd unit", () => {

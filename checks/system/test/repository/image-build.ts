@@ -30,7 +30,7 @@ export interface BuiltEarlier {
 
 /**
  * Runs the file operations of a Dockerfile in plain folders: COPY from the context and between stages, ARG, and RUN in the
- * working directory. Skips commands on absolute paths, which refer to the image's own file system.
+ * working directory. Skips what concerns the image's own system: apt-get, and commands on absolute paths.
  *
  * @param built Results of earlier builds, which are copied before the command that would build them again.
  * @param args Values of build arguments, which replace the defaults of ARG.
@@ -78,7 +78,7 @@ export function buildInFolders(
         if (from === undefined) copy(source, destination);
         else link(source, destination);
       }
-    } else if (word === "RUN" && !/\s\//.test(rest)) {
+    } else if (word === "RUN" && !/^apt-get |\s\//.test(rest)) {
       for (const { command, source, target } of built) {
         if (rest.includes(command)) copy(source, inStage(target));
       }

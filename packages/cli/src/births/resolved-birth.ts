@@ -114,9 +114,10 @@ export class BirthResolver {
       return span ?? { from: utc, to: new Date(+utc + 1) };
     };
     const { from, to } = sentenceOf(() => spanAt(where));
-    const others = where.alternatives.filter(
-      ({ lat, lng, zone }) => +spanAt({ coords: { lat, lng }, zone }).from !== +from,
-    );
+    const others = where.alternatives.filter(({ lat, lng, zone }) => {
+      const other = spanAt({ coords: { lat, lng }, zone });
+      return +other.from !== +from || +other.to !== +to;
+    });
     this.#note(birth.where, where, others);
     return { from, to, where, date, told };
   }

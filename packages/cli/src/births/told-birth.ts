@@ -1,13 +1,5 @@
 import { type LocalTime, localTimeOf, type ZonedPlace } from "chart-core/birth-moment";
-import {
-  MONTHS,
-  readClockSpan,
-  readDate,
-  readTime,
-  type ToldTime,
-  timeKindOf,
-  zoneNamed,
-} from "chart-reading";
+import { MONTHS, readDate, readToldWords, type ToldTime, timeKindOf, zoneNamed } from "chart-reading";
 import { CommandFailure } from "../terminal/failure.js";
 
 /** Place of a birth, as it was told. */
@@ -42,11 +34,6 @@ const DEGREES_AND_MINUTES = /\d\s*[°º]/;
 const OFFSET = /^(?:UTC|GMT)?\s*[+-]\d{1,2}(?::?\d\d)?$/i;
 const ABBREVIATION =
   /^(?:[CEW]ES?T|[CEMP][SD]T|AK[SD]T|HST|A[SD]T|N[SD]T|BST|IST|JST|KST|MSK|SAST|NZ[SD]T|AE[SD]T|AC[SD]T|AWST|BRT|ART|PKT|SGT|HKT)$/;
-const SECONDS = /^\d{1,2}:\d\d(:[0-5]\d)(?:\s*[ap]\.?m\.?)?$/i;
-const ABOUT =
-  /^(?:about|around|roughly|circa|ca\.?|~)\s*(.+?)(?:\s*(?:~|±|\+-|\+\/-)\s*(\d{1,3}))?$|^(.+?)\s*(?:~|±|\+-|\+\/-)\s*(\d{1,3})(?: ?min(?:utes)?)?$/i;
-const USUAL_ABOUT = 30;
-const UNKNOWN = /^(?:unknown|\?|-)$/i;
 
 /** Reads a moment with its offset, such as `1990-09-05T19:17Z`; undefined for other texts. */
 export function readMoment(text: string): Date | undefined {
@@ -97,46 +84,11 @@ function checkedDate(text: string, day = "", month = "", year = ""): string {
   return date;
 }
 
-/** Reads a time: exact, `about 21:17`, `21:17~30`, `21:00-22:00`, `evening` or `unknown`; undefined for other texts. */
+/** Reads a time as {@link readToldWords} does; undefined for other texts. */
 export function readTimeWords(text: string): Pick<LocalToldBirth, "told" | "seconds"> | undefined {
-  const plain = text.trim();
-  if (UNKNOWN.test(plain)) return { told: { time: null, aboutMinutes: null, between: null }, seconds: "" };
-  const exact = readTime(plain);
-  if (exact !== null)
-    return {
-      told: { time: exact, aboutMinutes: null, between: null },
-      seconds: SECONDS.exec(plain)?.[1] ?? "",
-    };
-  const [, after, minutes, before, minutesAfter] = ABOUT.exec(plain) ?? [];
-  const around = readTime(after ?? before ?? "");
-  if (around !== null) {
-    const aboutMinutes = Number(minutes ?? minutesAfter ?? USUAL_ABOUT);
-    if (aboutMinutes < 1 || aboutMinutes > 720)
-      throw new CommandFailure("A time may be off by 1 to 720 minutes.");
-    return { told: { time: around, aboutMinutes, between: null }, seconds: "" };
-  }
-  const between = readClockSpan(plain) ?? readHalfOpen(plain);
-  if (between === null) {
-    if (/^\d.*-.*\d/.test(plain) && splitsIntoTimes(plain))
-      throw new CommandFailure(
-        `“${text}” ends before it begins. Past midnight, ask for each day: until 24:00, and from 00:00 of the next.`,
-      );
-    return undefined;
-  }
-  // The middle is only where a picture is drawn; the span itself counts.
-  return { told: { time: between.from, aboutMinutes: null, between }, seconds: "" };
-}
-
-/** Reads `before 20:00` and `after 8 pm`. */
-function readHalfOpen(text: string): { readonly from: string; readonly to: string } | null {
-  const [, side, rest] = /^(before|until|after|since)\s+(.+)$/i.exec(text) ?? [];
-  const time = rest === undefined ? null : readTime(rest);
-  if (time === null) return null;
-  return /^[bu]/i.test(side ?? "") ? { from: "00:00", to: time } : { from: time, to: "24:00" };
-}
-
-function splitsIntoTimes(text: string): boolean {
-  return text.split("-").every((part) => readTime(part) !== null);
+  const read = readToldWords(text);
+  if (read !== null && "fault" in read) throw new CommandFailure(read.fault);
+  return read ?? undefined;
 }
 
 /** Reads where a birth was: coordinates, a time zone, or else a text to look up. */

@@ -2,11 +2,19 @@ import { resolveBirthSpan, timeZones } from "chart-core/birth-moment";
 import { GLOSSARY } from "chart-core/glossary";
 import { chartWindow } from "chart-core/lazy";
 import { BODIES, BODY_NAMES, CHANNELS, GATES } from "chart-core/tables";
-import { birthLine, lengthOf, nameOfChannel, nextQuestion, possibleOf, spreadOf } from "chart-reading";
+import {
+  birthLine,
+  countCharts,
+  lengthOf,
+  nameOfChannel,
+  nextQuestion,
+  possibleOf,
+  spreadOf,
+  windowData,
+} from "chart-reading";
 import type { ResolvedSpan } from "../births/resolved-birth.js";
 import { clockOf, readBirths } from "../births/told-birth.js";
 import { type Context, deliver, type Layout, resolverFor, type SharedOptions, sayNotes } from "../context.js";
-import { countCharts, windowJson } from "../formats/window-json.js";
 import { CommandFailure } from "../terminal/failure.js";
 import { table, wrap } from "../terminal/style.js";
 
@@ -45,7 +53,8 @@ export async function runWindow(
         ...rows.flatMap(({ title, values }) => values.map(({ text, when }) => `${title}\t${text}\t${when}`)),
       ];
     },
-    json: () => windowJson({ ...window, from: span.from, to: span.to }, span.where),
+    json: () =>
+      JSON.stringify(windowData({ ...window, ...span, zone: span.where.zone, clock: clockOf(span.where) })),
   });
 }
 

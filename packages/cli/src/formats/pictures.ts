@@ -40,11 +40,25 @@ export function pictureForms(
   return { svg, png: async () => pngOf(await svg(), widthPx) };
 }
 
+let renderer: ReturnType<typeof loadRenderer> | undefined;
+
+async function loadRenderer() {
+  const module = await import("@resvg/resvg-wasm");
+  const path = createRequire(import.meta.url).resolve("@resvg/resvg-wasm/index_bg.wasm");
+  await module.initWasm(await readFile(path));
+  return module;
+}
+
 /** Renders a picture in a module of WebAssembly, which runs wherever Node does. */
 export async function pngOf(svg: string, widthPx: number): Promise<Uint8Array> {
-  const { initWasm, Resvg } = await import("@resvg/resvg-wasm");
-  const path = createRequire(import.meta.url).resolve("@resvg/resvg-wasm/index_bg.wasm");
-  await initWasm(await readFile(path));
-  const image = new Resvg(svg, { fitTo: { mode: "width", value: widthPx } }).render();
-  return image.asPng();
+  renderer ??= loadRenderer();
+  const { Resvg } = await renderer;
+  const drawing = new Resvg(svg, { fitTo: { mode: "width", value: widthPx } });
+  const image = drawing.render();
+  try {
+    return image.asPng();
+  } finally {
+    image.free();
+    drawing.free();
+  }
 }

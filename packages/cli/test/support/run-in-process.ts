@@ -19,7 +19,12 @@ export const SCREEN: Screen = { isTerminal: true, columns: 80, hasColors: false,
 /** A pipe. */
 export const PIPE: Screen = { ...SCREEN, isTerminal: false };
 
-const NO_WORKER = new URL("file:///no-worker.js");
+const NO_FILE = new URL("file:///no-file.js");
+const FILES = {
+  batchWorker: NO_FILE,
+  chartApp: NO_FILE,
+  manifest: new URL("../../package.json", import.meta.url),
+};
 
 /** Runs the command in this process, with the words of a command line. */
 export async function run(words: readonly string[], screen: Screen = PIPE): Promise<Run> {
@@ -43,7 +48,7 @@ export async function run(words: readonly string[], screen: Screen = PIPE): Prom
   };
   const result = (code: number) => ({ out: Buffer.concat(out).toString("utf8"), err: err.join(""), code });
   try {
-    return result(await runProgram({ terminal, places }, words, NO_WORKER));
+    return result(await runProgram({ terminal, places }, words, FILES));
   } catch (error) {
     if (!(error instanceof CommandFailure)) throw error;
     err.push(`${error.message}\n`);

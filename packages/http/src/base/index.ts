@@ -13,6 +13,7 @@ export { loggableError } from "./loggable-error.js";
 export type { Logger } from "./logger.js";
 export { matchesETag } from "./matches-etag.js";
 export { MemoryBuckets } from "./memory-buckets.js";
+export { PacedWork } from "./paced-work.js";
 export { base62, firstId, randomBase62, randomId, timeOfId } from "./random-id.js";
 export { RefusalDelay } from "./refusal-delay.js";
 export {

@@ -4,6 +4,8 @@
  *
  * @module
  */
+export type { RequireKey as AdmitByKey } from "../api/endpoint/authentication.js";
+export { MAX_BODY_BYTES, readBody, refusalByHeaders } from "../api/endpoint/read-body.js";
 export { type ApiFacts, createApiParts } from "../api-parts.js";
 export { V2_ENDPOINTS } from "../endpoints/index.js";
 export { responseForms } from "../response-forms.js";

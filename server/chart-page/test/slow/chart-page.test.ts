@@ -118,8 +118,8 @@ inBrowser(() => {
     expect(await page.locator("[data-title]").textContent()).toBe("Ada Lovelace’s Human Design chart");
     expect(await page.title()).toMatch(/^Ada Lovelace’s Human Design chart · /);
     // Gate 64 and its bodies.
-    expect(await says.getByText("Confusion", { exact: true }).isVisible()).toBe(true);
-    expect(await says.getByText("Sun, line 2", { exact: true }).isVisible()).toBe(true);
+    await says.getByText("Confusion", { exact: true }).waitFor();
+    await says.getByText("Sun, line 2", { exact: true }).waitFor();
     expect(await page.evaluate("window.shifts")).toEqual([]);
 
     const svg = (await page.evaluate('document.querySelector("#chart").svg')) as string;
@@ -558,9 +558,14 @@ test("an address gets 20 searches a second and 20 posted charts a minute", async
   expect(charts.filter((status) => status === 429).length).toBeGreaterThanOrEqual(1);
   expect(charts.filter((status) => status === 422).length).toBeGreaterThanOrEqual(20);
   // Too short to search for, so that a busy machine does not let them pass one after the other.
+  const startedMs = performance.now();
   const places = await statuses("/chart/places", 200, { q: "a" }, "192.0.2.8");
-  expect(places.filter((status) => status === 422).length).toBeGreaterThanOrEqual(20);
-  expect(places).toContain(429);
+  const mostAdmitted = 20 + Math.ceil((20 * (performance.now() - startedMs)) / 1000);
+  const admitted = places.filter((status) => status === 422).length;
+  expect(admitted).toBeGreaterThanOrEqual(20);
+  expect(admitted).toBeLessThanOrEqual(mostAdmitted);
+  // A busy machine refuses some because of overload.
+  expect(places.filter((status) => ![422, 429, 503].includes(status))).toEqual([]);
   expect(await statuses("/chart/places", 1, { q: "am" }, "192.0.2.9")).toEqual([200]);
 });
 

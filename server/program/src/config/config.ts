@@ -68,6 +68,8 @@ export interface Config extends AccountsConfig {
   readonly embedding: Embedding | undefined;
   /** True if there are calendars of the sky to subscribe to. */
   readonly hasFeeds: boolean;
+  /** Calls of the tools for assistants a minute for an address; undefined if there are no such tools. */
+  readonly assistantCallsPerMinute: number | undefined;
   /** Number of serving processes; 1 means this process. */
   readonly workers: number;
 }
@@ -113,6 +115,10 @@ export function readConfig(environment: ProcessEnvironment, root: URL): Config {
     hasReadableLog: readVariable(environment, "NODE_ENV") === "development",
     serverTiming: readVariable(environment, "SERVER_TIMING"),
     hasFeeds: readVariable(environment, "CALENDAR_FEEDS") === "on",
+    assistantCallsPerMinute:
+      readVariable(environment, "MCP") === "on"
+        ? readVariable(environment, "MCP_CALLS_PER_MINUTE")
+        : undefined,
     embedding:
       readVariable(environment, "CHART_PAGE") === "on"
         ? readEmbedding(environment, accounts.production)

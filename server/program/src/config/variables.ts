@@ -36,6 +36,8 @@ export interface Values
   readonly SIGNUP: "open" | "closed";
   readonly CHART_PAGE: "on" | "off";
   readonly CALENDAR_FEEDS: "on" | "off";
+  readonly MCP: "on" | "off";
+  readonly MCP_CALLS_PER_MINUTE: number;
   readonly EMBED_ORIGINS: readonly string[];
   readonly HEADER_PREFIX: string;
   readonly GEOCODER: "gazetteer" | "google";
@@ -233,6 +235,20 @@ export const VARIABLES: { readonly [Name in keyof Values]: Variable<Values[Name]
     meaning: "`off` removes the [calendars of the sky](../calendar.md) below `/calendar/`",
     default: "on",
     schema: v.picklist(["on", "off"], "must be on or off"),
+  },
+  MCP: {
+    section: CUSTOMERS,
+    meaning: "`off` removes the [tools for assistants](../assistants.md) at `/mcp`",
+    default: "on",
+    schema: v.picklist(["on", "off"], "must be on or off"),
+  },
+  MCP_CALLS_PER_MINUTE: {
+    section: CUSTOMERS,
+    meaning:
+      "calls of those tools a minute for an address without a key, 1 to 1000000; a call counts by its cost. Companies of " +
+      "assistants call for many people from few addresses",
+    default: "60",
+    schema: wholeNumber(1, 1_000_000, "must be a whole number of calls, from 1 to 1000000"),
   },
   EMBED_ORIGINS: {
     section: CUSTOMERS,

@@ -2,6 +2,7 @@ import { statfs } from "node:fs/promises";
 import { EMAIL_KINDS, type RecordEmail } from "@chart/accounts/mail";
 import type { AttemptLimits } from "@chart/accounts/sign-in";
 import type { Stores } from "@chart/store";
+import { CALL_OUTCOMES, type CallOutcome, TOOLS } from "bodygraph-mcp";
 import type { Geocoder } from "chart-http";
 import type { RequestRecord, Stage } from "chart-http/base";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
@@ -113,6 +114,18 @@ export class Metrics {
     for (const kind of EMAIL_KINDS)
       for (const outcome of ["sent", "failed"]) emails.inc({ kind, outcome }, 0);
     return (kind, outcome) => emails.inc({ kind, outcome });
+  }
+
+  /** Starts to count calls of the tools for assistants, each tool and outcome from 0; returns what records one. */
+  countCalls(): (tool: string, outcome: CallOutcome) => void {
+    const calls = new Counter({
+      name: "chart_assistant_calls_total",
+      help: "Calls of the tools for assistants; outcome is ok, mend if the input was wrong, or fault.",
+      labelNames: ["tool", "outcome"],
+      registers: [this.registry],
+    });
+    for (const { name } of TOOLS) for (const outcome of CALL_OUTCOMES) calls.inc({ tool: name, outcome }, 0);
+    return (tool, outcome) => calls.inc({ tool, outcome });
   }
 
   /**

@@ -41,6 +41,7 @@ export function addPages(
     documentation: "/docs",
     openapi: "/openapi.json",
     llms: "/llms.txt",
+    ...(freePaths.includes("/mcp") && { mcp: "/mcp" }),
     ...(site.forms.length > 0 && { chart: "/chart" }),
     ...(answerDashboard !== undefined && { dashboard: "/dashboard" }),
   });

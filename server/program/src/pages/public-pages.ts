@@ -15,7 +15,7 @@ export interface PublicPages {
 }
 
 /** Paths on which every response is JSON, errors included. */
-const JSON_PATHS = /^\/(?:v1|v2|openapi\.json|healthz|readyz)(?:\/|$)/;
+const JSON_PATHS = /^\/(?:v1|v2|mcp|\.well-known|openapi\.json|healthz|readyz)(?:\/|$)/;
 
 /** The only request for a page that is refused as invalid. */
 const longSearch = new Failure("INVALID_QUERY", {

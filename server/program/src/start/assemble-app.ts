@@ -7,8 +7,10 @@ import { createDashboard } from "@chart/dashboard";
 import { LATE_STATEMENTS_MS } from "@chart/store";
 import { InDoubtCharges } from "chart-http";
 import { createRequestHasher } from "../adapters/access/request-hasher.js";
+import type { GazetteerPlaceIndex } from "../adapters/geocoding/gazetteer-place-index.js";
 import { findZone } from "../adapters/geocoding/zone-finder.js";
 import { type AppDeps, createApp } from "../app.js";
+import type { AssistantDeps } from "../assistants/assistant-routes.js";
 import type { Config } from "../config/config.js";
 import type { DashboardConfig } from "../config/dashboard-config.js";
 import { serviceUrl } from "../config/service-url.js";
@@ -23,18 +25,10 @@ import type { OpenResources } from "./open-resources.js";
 export interface AppParts
   extends Pick<
     AppDeps,
-    | "store"
-    | "geocoder"
-    | "places"
-    | "hashKey"
-    | "noteKey"
-    | "png"
-    | "recordRequest"
-    | "isReady"
-    | "now"
-    | "logger"
+    "store" | "geocoder" | "hashKey" | "noteKey" | "png" | "recordRequest" | "isReady" | "now" | "logger"
   > {
   readonly admission: AdmissionControl;
+  readonly places: GazetteerPlaceIndex;
   /** Requests of the last hour. */
   readonly recent: Pick<RecentRequests, "window">;
   readonly attempts: AttemptLimits;
@@ -42,6 +36,8 @@ export interface AppParts
   readonly recordNotice?: RecordNotice | undefined;
   /** Records attempts to send an email for the metrics; undefined if metrics are off or there is no mail server. */
   readonly recordEmail?: RecordEmail | undefined;
+  /** Counts calls of the tools for assistants; undefined if metrics are off. */
+  readonly recordCall?: AssistantDeps["recordCall"];
   readonly renderPages: RenderPages;
   readonly release: Release;
   readonly isStopping: () => boolean;
@@ -144,6 +140,7 @@ export function assembleApp(
       hasDashboard: dashboard !== undefined,
       isSignUpOpen: dashboardConfig.isSignUpOpen,
       hasFeeds: config.hasFeeds,
+      hasAssistants: config.assistantCallsPerMinute !== undefined,
     },
     serviceName: dashboardConfig.serviceName,
     chartPage: config.embedding && { embedding: config.embedding, places: parts.places },
@@ -181,6 +178,15 @@ export function assembleApp(
       if (owner !== undefined) requests.record(owner, record);
     },
     sendsTiming: config.serverTiming,
+    assistants:
+      config.assistantCallsPerMinute === undefined
+        ? undefined
+        : {
+            callsPerMinute: config.assistantCallsPerMinute,
+            places: parts.places,
+            ...{ url, version: parts.release.version, recordCall: parts.recordCall },
+            isBusy: () => parts.admission.ordinary > 0,
+          },
     mountDashboard: dashboard?.mount,
     mountSite: site.mount,
   });

@@ -48,11 +48,16 @@ export async function leadWorkers(
     process.exit(1);
   }
   const hashKey = createKeyHasher(config.keyPepper);
-  await announce(config, dashboardConfig, port, {
-    store,
-    hashKey,
-    release: readRelease(),
-    now: () => new Date(),
-  });
+  try {
+    await announce(config, dashboardConfig, port, {
+      store,
+      hashKey,
+      release: readRelease(),
+      now: () => new Date(),
+    });
+  } catch (error) {
+    // The database may go while the service stops: the stop ends the process, once its workers have ended.
+    if (!pool.isStopping) throw error;
+  }
   await store.close();
 }

@@ -1,8 +1,7 @@
 import cluster from "node:cluster";
 import { loggableError } from "chart-http/base";
 import { STOP_WORKER } from "../workers/worker-pool.js";
-
-const SIGNALS = ["SIGTERM", "SIGINT"] as const;
+import { onSignals } from "./early-signals.js";
 
 /**
  * Stops the process in order at the first signal (SIGTERM or SIGINT) and immediately at the second. A worker also stops
@@ -23,17 +22,15 @@ export function onStop(stop: () => Promise<void>, kill: () => void = () => {}): 
   };
   if (cluster.isWorker) {
     // Terminals and init systems signal the whole process group: only the primary process acts on a second signal.
-    for (const signal of SIGNALS) process.on(signal, stopOnce);
+    onSignals(stopOnce);
     process.on("message", (message: unknown) => {
       if ((message as { type?: unknown }).type === STOP_WORKER.type) stopOnce();
     });
     return;
   }
-  for (const signal of SIGNALS) {
-    process.on(signal, () => {
-      if (!isStopping) return stopOnce();
-      kill();
-      process.exit(signal === "SIGTERM" ? 143 : 130);
-    });
-  }
+  onSignals((signal) => {
+    if (!isStopping) return stopOnce();
+    kill();
+    process.exit(signal === "SIGTERM" ? 143 : 130);
+  });
 }

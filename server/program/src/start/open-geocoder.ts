@@ -18,19 +18,22 @@ export interface PlaceServices {
 /**
  * Creates the configured geocoder and the place index, while the gazetteer of both opens in the background. The first
  * start builds it, which takes seconds. If Google is the geocoder, the service works without a gazetteer, too.
+ *
+ * @param rendering Settles once the pages are rendered, which a build waits for.
  */
 export function openGeocoder(
   { geocoder, gazetteerPath, googleGeocodeUrl }: GeocoderConfig,
+  rendering: Promise<unknown>,
   logger: Logger,
 ): PlaceServices {
   if (geocoder === "google") {
-    const places = new GazetteerPlaceIndex(openGazetteer(gazetteerPath), (error) =>
+    const places = new GazetteerPlaceIndex(openGazetteer(gazetteerPath, { after: rendering }), (error) =>
       logger.error({ error: loggableError(error) }, "could not open the place index: /v2/places answers 503"),
     );
     const google = createGoogleGeocoder({ url: new URL(googleGeocodeUrl) });
     return { geocoder: google, places, opening: Promise.resolve() };
   }
-  const opening = openGazetteer(gazetteerPath, printGazetteerProgress());
+  const opening = openGazetteer(gazetteerPath, { after: rendering, onProgress: printGazetteerProgress() });
   // The failure ends the start, which prints it.
   const places = new GazetteerPlaceIndex(opening, () => {});
   return { geocoder: createGazetteerGeocoder(places), places, opening };

@@ -42,6 +42,7 @@ test("without any variables the service runs in development mode, reachable from
     hasReadableLog: true,
     serverTiming: false,
     hasFeeds: true,
+    assistantCallsPerMinute: 60,
     embedding: { origins: [], allowsLoopback: true },
     ops: undefined,
     workers: 1,

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { answerOf } from "@chart/kit/requests/answer";
 import { RawConnection, sendRaw } from "@chart/kit/requests/raw-connection";
 import { adminJson, runAdmin } from "@chart/kit/services/admin-in-process";
-import { ServiceProcess } from "@chart/kit/services/service-process";
+import { type ServiceOptions, ServiceProcess } from "@chart/kit/services/service-process";
 import { freePort } from "@chart/kit/setup/free-port";
 import { PEPPER } from "@chart/kit/stand-ins/pepper";
 import Database from "libsql";
@@ -24,10 +24,10 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-function start(environment: Record<string, string> = {}): ServiceProcess {
+function start(environment: Record<string, string> = {}, options: ServiceOptions = {}): ServiceProcess {
   const service = new ServiceProcess(
     { DATABASE_URL: `file:${databasePath}`, ...environment },
-    { cwd: folder },
+    { cwd: folder, ...options },
   );
   running.push(service);
   return service;
@@ -53,7 +53,8 @@ describe("the first start on an empty store", () => {
   test("shows pages while it builds the place index, and is ready once it can find places", async () => {
     const port = await freePort();
     const url = `http://127.0.0.1:${port}`;
-    const service = start({ PORT: String(port), GAZETTEER_PATH: join(folder, "places.txt") });
+    const environment = { PORT: String(port), GAZETTEER_PATH: join(folder, "places.txt") };
+    const service = start(environment, { rendersAtStart: true });
     await service.printed(/Building the place index/);
     const early = await fetch(`${url}/readyz`);
     // On a busy machine the index may be there already; then the service has said so.

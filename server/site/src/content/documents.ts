@@ -59,6 +59,22 @@ export const DOCUMENTS: readonly Document[] = [
     section: "Guides",
     keywords: "cli, command line, npx, offline, csv, parquet, ndjson, bulk, million, slurm, gnu parallel",
   },
+  {
+    file: "docs/assistants.md",
+    path: "/docs/assistants",
+    description:
+      "Tools for Claude, ChatGPT and other assistants: exact charts in a conversation, without a key.",
+    section: "Guides",
+    keywords: "mcp, model context protocol, connector, claude, chatgpt, gemini, cursor, llm, ai, agent, mcpb",
+  },
+  {
+    file: "docs/privacy.md",
+    path: "/docs/privacy",
+    description: "Who sees a birth, and what is kept.",
+    section: "Guides",
+    keywords: "personal data, gdpr, data protection, retention, policy, log",
+    inNavigation: false,
+  },
   guide("read-a-chart", "New to Human Design: a chart explained, with its picture and its JSON."),
   guide("births", "A birth by place, coordinates, time zone or moment, and what clock changes do."),
   guide("places", "Which place a text means, and how you let people pick the right one."),
@@ -163,6 +179,11 @@ export const DOCUMENTS: readonly Document[] = [
   operators("backup", "Back up the store, restore it, and check that no credit is missing."),
   operators("limits", "Every limit that callers can meet, and what happens under too much load."),
   operators("nodes", "More processes and machines, a standby, PgBouncer and clocks."),
+  operators(
+    "patroni",
+    "PostgreSQL on three machines that survives its leader: all files, and what was tried.",
+  ),
+  operators("one-primary", "What a charge costs the database, how many it carries, and what comes then."),
   operators("performance", "Processors, memory and database that you need, and how fast requests are."),
   operators("reliability", "What the service guarantees in which failure, and how it is tested."),
 ];

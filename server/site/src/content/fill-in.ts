@@ -10,6 +10,8 @@ export interface DocumentFacts {
   readonly contact?: string | undefined;
   /** True if the service has calendars that anybody may subscribe to. */
   readonly hasFeeds: boolean;
+  /** True if the service has tools for assistants. */
+  readonly hasAssistants: boolean;
   /** True if there is the page /chart. */
   readonly hasChart?: boolean;
 }
@@ -21,6 +23,7 @@ export interface DocumentFacts {
  *     <!-- if invitation -->       lines for a service with a dashboard, but no open sign-up
  *     <!-- if commands -->         lines for a service without a dashboard
  *     <!-- if feeds -->            lines for a service with calendars to subscribe to
+ *     <!-- if assistants -->       lines for a service with tools for assistants
  *     <!-- if chart -->            lines for a service with the page /chart
  *     <!-- end -->
  *
@@ -51,7 +54,10 @@ export function fillIn(markdown: string, facts: DocumentFacts): string {
   return markdown
     .replace(/^<!-- install chart-client -->\n.*?^<!-- end -->\n/ms, INSTALL_CLIENT)
     .replace(/^<!-- if ([\w -]+) -->\n(.*?)(?=^<!-- (?:if|end))/gms, (_, name, part) =>
-      name === access || (name === "feeds" && facts.hasFeeds) || (name === "chart" && facts.hasChart)
+      name === access ||
+      (name === "feeds" && facts.hasFeeds) ||
+      (name === "assistants" && facts.hasAssistants) ||
+      (name === "chart" && facts.hasChart)
         ? part.replace(/\*\*If [^*]+:\*\* (\W?\w)/, (_: string, first: string) => first.toUpperCase())
         : "",
     )

@@ -12,4 +12,6 @@ export interface LandingFacts {
   readonly isSignUpOpen: boolean;
   /** True if there are calendars of the sky to subscribe to. */
   readonly hasFeeds: boolean;
+  /** True if the service has tools for assistants. */
+  readonly hasAssistants: boolean;
 }

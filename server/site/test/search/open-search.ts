@@ -20,6 +20,7 @@ export async function openSearch(): Promise<OpenSearch> {
   const landing = {
     planCredits: PLAN_CREDITS,
     hasFeeds: true,
+    hasAssistants: true,
     rateLimits: byPlan(() => 100),
     hasDashboard: true,
     isSignUpOpen: false,

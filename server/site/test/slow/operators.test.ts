@@ -39,7 +39,6 @@ ${PAGES.flatMap((page) => shellBlocks(textOf(page))).join("\n")}`);
     expect(readdirSync(join(machine.root, "var/backups/chart")).sort()).toEqual([
       expect.stringMatching(/^chart-\d{8}T\d{9}Z\.db$/),
       "ended.txt",
-      "previous-release",
     ]);
     const stores = readdirSync(join(machine.root, "var/lib/chart"));
     expect(stores.filter((name) => name.startsWith("chart.db.before-"))).toHaveLength(1);

@@ -8,7 +8,7 @@ export type Engine = "sqlite" | "postgres";
 
 /**
  * Time after a failure in which a statement that the network delayed may still arrive: PostgreSQL ends each one after
- * 5 s. Once SQLite can be read again, none can.
+ * 5 s; one that waits for a standby keeps its locks. Once SQLite can be read again, none can.
  */
 export const LATE_STATEMENTS_MS: Readonly<Record<Engine, number>> = { sqlite: 0, postgres: 60_000 };
 

@@ -17,6 +17,14 @@ const UNAVAILABLE = /^(08|40001|40P01|53|55P03|57|58|25006|26000|42P05)/;
 /** The connection was lost, as a proxy in front of the server reports it. */
 const LOST = /^08/;
 
+/**
+ * Warnings with which PostgreSQL confirms a commit that its synchronous standby may not have: somebody cancelled the wait
+ * for it (01000), or ended its session (57P01).
+ */
+const UNCONFIRMED = /^(01000|57P01)$/;
+/** Part of PostgreSQL that sends them. Other warnings have the code 01000, too. */
+const SENDER = /^SyncRep/;
+
 /** A table was altered: statements prepared before are no longer valid. A new connection prepares its own. */
 const TABLE_ALTERED = "0A000";
 
@@ -63,17 +71,23 @@ export function openPostgresPool(
     statement_timeout: statementTimeoutMs,
     query_timeout: statementTimeoutMs + 500,
     idle_in_transaction_session_timeout: 2 * statementTimeoutMs,
-    // A commit must be on disk before it is confirmed, whatever the database's default is.
-    options: `-c synchronous_commit=on${schema === undefined ? "" : ` -c search_path=${optionText(schema)}`}`,
+    // A commit must be on disk before it is confirmed, and warnings must arrive, whatever the database's defaults are.
+    options: `-c synchronous_commit=on -c client_min_messages=warning${schema === undefined ? "" : ` -c search_path=${optionText(schema)}`}`,
     types: { getTypeParser },
   });
   // Without these listeners a lost connection would end the process. Its query fails anyway, and the pool replaces it.
   pool.on("error", ignore);
-  pool.on("connect", (client) => client.on("error", ignore));
+  const unconfirmed = new WeakSet<pg.PoolClient>();
+  pool.on("connect", (client) => {
+    client.on("error", ignore);
+    client.on("notice", ({ code, routine }) => {
+      if (UNCONFIRMED.test(code ?? "") && SENDER.test(routine ?? "SyncRep")) unconfirmed.add(client);
+    });
+  });
   return {
     async connect() {
       try {
-        return new CheckedClient(await pool.connect(), statements);
+        return new CheckedClient(await pool.connect(), statements, unconfirmed);
       } catch (error) {
         throw translateError(error);
       }
@@ -96,12 +110,19 @@ function optionText(value: string): string {
 class CheckedClient implements PostgresPoolClient {
   readonly #client: pg.PoolClient;
   readonly #statements: Pick<StatementCache, "nameOf" | "stopNaming">;
+  /** Connections whose last commit the standby may not have. */
+  readonly #unconfirmed: WeakSet<pg.PoolClient>;
   /** Reason why the connection is broken. Later queries, such as a rollback, fail with the same error. */
   #fault: unknown;
 
-  constructor(client: pg.PoolClient, statements: Pick<StatementCache, "nameOf" | "stopNaming">) {
+  constructor(
+    client: pg.PoolClient,
+    statements: Pick<StatementCache, "nameOf" | "stopNaming">,
+    unconfirmed: WeakSet<pg.PoolClient>,
+  ) {
     this.#client = client;
     this.#statements = statements;
+    this.#unconfirmed = unconfirmed;
   }
 
   /** Kysely's interface requires a second form, for cursors, which the stores do not use. */
@@ -110,11 +131,18 @@ class CheckedClient implements PostgresPoolClient {
   async query<Row>(statement?: string, parameters?: readonly unknown[]): Promise<PostgresQueryResult<Row>> {
     if (statement === undefined) throw new TypeError("a cursor is not supported");
     if (this.#fault !== undefined) throw this.#fault;
+    const result = await this.#run(statement, parameters);
+    // A server that sends the warning sends the result as well, as if nothing had happened.
+    if (this.#unconfirmed.delete(this.#client)) {
+      throw new StoreUnavailableError("the standby has not confirmed a commit", { isOutcomeUnknown: true });
+    }
+    return result as unknown as PostgresQueryResult<Row>;
+  }
+
+  async #run(statement: string, parameters: readonly unknown[] = []): Promise<pg.QueryResult> {
     try {
       const name = this.#statements.nameOf(statement);
-      const query = { text: statement, values: [...(parameters ?? [])], name };
-      const result = await this.#client.query(query);
-      return result as unknown as PostgresQueryResult<Row>;
+      return await this.#client.query({ text: statement, values: [...parameters], name });
     } catch (error) {
       const code = error instanceof pg.DatabaseError ? (error.code ?? "") : "";
       const isPooled = POOLED.test(code);

@@ -58,6 +58,7 @@ export async function openPostgresStore(
   return sqlStores(context, {
     charge: chargeInOneStatement,
     probe: () => writeProbe(db),
+    awaitStandby: () => awaitStandby(db),
     connectionUse: () => pool.use(),
     takeToken: (bucket, limit, _now, size = 1) => tokens.add({ bucket, limit, size }),
   });
@@ -66,6 +67,17 @@ export async function openPostgresStore(
 /** Fails on a standby, and on a server that accepts no changes. */
 async function writeProbe(db: Kysely<Tables>): Promise<void> {
   await sql`update store_settings set value = cast(now() as text) where name = 'probe'`.execute(db);
+}
+
+/**
+ * Resolves once the synchronous standby, if there is one, has all that a query has read before. Only the primary shows a
+ * commit whose wait for the standby was cancelled, or that a restart cut off.
+ */
+async function awaitStandby(db: Kysely<Tables>): Promise<void> {
+  // A message writes nothing but a record that the commit waits for, as for all records before it. On a standby, the id
+  // of the transaction fails with the code of a read-only server; the message has no code of its own.
+  await sql`select case when current_setting('synchronous_standby_names') <> ''
+    then concat(pg_current_xact_id(), pg_logical_emit_message(true, 'chart', '')) end`.execute(db);
 }
 
 async function checkVersion(db: Kysely<Tables>): Promise<void> {

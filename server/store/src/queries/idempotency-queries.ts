@@ -10,14 +10,27 @@ import { lockedOnce } from "./base/locked-once.js";
 /** Maximum rows that one purge deletes; the next purge continues. */
 const PURGE_LIMIT = 1000;
 
-/** Creates the store of leases and kept answers on a SQL database. */
-export function claimStore(context: QueryContext): ClaimStore {
+/**
+ * Creates the store of leases and kept answers on a SQL database.
+ *
+ * @param awaitStandby Resolves once a kept answer that was read cannot be lost with the primary. Its charge could be lost with it.
+ */
+export function claimStore(context: QueryContext, awaitStandby?: () => Promise<void>): ClaimStore {
   const claims = new BatchQueue<KeyClaim, ClaimOutcome>((batch) => claimBatch(context, batch));
+  const confirmations = new BatchQueue<undefined, undefined>(async (batch) => {
+    await awaitStandby?.();
+    return batch;
+  });
+  const claim = async (asked: KeyClaim): Promise<ClaimOutcome> => {
+    const outcome = await claims.add(asked);
+    if (outcome.kind !== "claimed" || asked.previous === undefined) return outcome;
+    return (await heldUnderPrevious(context, asked, asked.previous)) ?? outcome;
+  };
   return {
-    async claimKey(claim) {
-      const outcome = await claims.add(claim);
-      if (outcome.kind !== "claimed" || claim.previous === undefined) return outcome;
-      return (await heldUnderPrevious(context, claim, claim.previous)) ?? outcome;
+    async claimKey(asked) {
+      const outcome = await claim(asked);
+      if (outcome.kind === "answered" && awaitStandby !== undefined) await confirmations.add(undefined);
+      return outcome;
     },
     releaseKey: (keyHmac, requestId) => releaseKey(context, keyHmac, requestId),
     purgeExpired: (now) => purgeExpired(context, now),

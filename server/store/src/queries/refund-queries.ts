@@ -17,7 +17,8 @@ const chargesOf = textsQuery((context, requestIds) =>
 
 /**
  * Finds charges in the ledger. Locks their accounts first: a transaction that may still charge one of these requests
- * then has ended, and a standby, whose ledger may be behind, fails because it cannot lock.
+ * then has ended, and a standby, whose ledger may be behind, fails because it cannot lock. The locks are records that the
+ * commit waits for: while the synchronous standby is away, nothing that is read here settles anything.
  */
 export function findCharges(
   context: QueryContext,

@@ -20,6 +20,8 @@ export interface EngineOperations extends TokenBuckets {
   readonly charge: typeof chargeInTransaction;
   /** Commits a small change. */
   readonly probe: () => Promise<void>;
+  /** Resolves once a standby that commits wait for has all that was read; absent if there can be none. */
+  readonly awaitStandby?: () => Promise<void>;
   /** Returns the use of the connection pool; absent if there is no pool. */
   readonly connectionUse?: () => ConnectionUse;
 }
@@ -30,7 +32,7 @@ export function sqlStores(context: QueryContext, engine: EngineOperations): Stor
     accounts: accountStore(context),
     keys: keyStore(context),
     charges: chargeStore(context, (charges) => engine.charge(context, charges)),
-    claims: claimStore(context),
+    claims: claimStore(context, engine.awaitStandby),
     audit: auditStore(context),
     signIn: signInStore(context),
     secondFactors: secondFactorStore(context),

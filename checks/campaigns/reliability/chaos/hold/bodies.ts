@@ -12,7 +12,7 @@ const burst = (connections: number, text: string): Traffic => ({ shape: "burst",
 
 /** Paths that take a body, or that nothing is at. */
 const PATHS = [
-  ...[BATCH, CHART, "/chart", "/chart/places", "/dashboard/sign-in", "/unknown"],
+  ...[BATCH, CHART, "/chart", "/chart/places", "/mcp", "/dashboard/sign-in", "/unknown"],
   ...["/v1/charts/coordinates", "/v2/unknown/batch"],
 ];
 

@@ -70,6 +70,39 @@ const FEED_ROWS: Readonly<Record<string, Row>> = {
   }),
 };
 
+/** A call of a tool for assistants. */
+const call = (name: string, input: object) =>
+  post(
+    "/mcp",
+    JSON.stringify({ jsonrpc: "2.0", id: 1, method: "tools/call", params: { name, arguments: input } }),
+    { headers: ["Accept: application/json, text/event-stream"] },
+  );
+
+const BIRTH = { date: "1990-09-05", time: "21:17", place: "Springfield, Illinois" };
+const CROWD = { people: Array.from({ length: 20 }, () => BIRTH) };
+const YEAR = { at: "2026-01-01", until: "2026-12-31", bodies: ["sun", "mercury"], level: "line", ...BIRTH };
+
+const ASSISTANT_ROWS: Readonly<Record<string, Row>> = {
+  "300 charts a second": flood(300, call("compute_chart", BIRTH), { perSecond: 300 }),
+  "64 kept, charts, one address": flood(64, call("compute_chart", BIRTH), { addresses: 1, perSecond: 490 }),
+  "64 kept, windows": flood(64, call("chart_window", { ...BIRTH, time: undefined }), { perSecond: 200 }),
+  "64 kept, twenty people": flood(64, call("compare_charts", CROWD), { perSecond: 200 }),
+  "64 kept, a year of lines": flood(64, call("sky_changes", YEAR), { perSecond: 200 }),
+  "64 kept, pictures": flood(64, call("draw_chart", BIRTH), { perSecond: 200 }),
+  "64 kept, the app": flood(
+    64,
+    post(
+      "/mcp",
+      JSON.stringify({
+        ...{ jsonrpc: "2.0", id: 1, method: "resources/read" },
+        params: { uri: "ui://bodygraph/chart.html" },
+      }),
+      { headers: ["Accept: application/json, text/event-stream"] },
+    ),
+    { perSecond: 200 },
+  ),
+};
+
 const table = (kind: Attack["kind"], rows: Readonly<Record<string, Row>>): readonly Attack[] =>
   Object.entries(rows).map(([name, row]) => ({ name: `${kind}: ${name}`, kind, shape: "burst", ...row }));
 
@@ -78,6 +111,9 @@ export const CONNECTIONS: readonly Attack[] = table("connections", CONNECTION_RO
 
 /** Attacks with health checks. */
 export const PROBES: readonly Attack[] = table("probes", PROBE_ROWS);
+
+/** Floods of strangers on the tools for assistants. */
+export const ASSISTANTS: readonly Attack[] = table("assistants", ASSISTANT_ROWS);
 
 /** Calendar applications that fetch a feed. */
 export const FEEDS: readonly Attack[] = table("feeds", FEED_ROWS);

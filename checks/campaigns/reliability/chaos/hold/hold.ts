@@ -8,7 +8,7 @@ import { recovery } from "../../lib/recovery.js";
 import type { Report } from "../../lib/report.js";
 import { megabytes } from "../../lib/usage.js";
 import { BODIES } from "./bodies.js";
-import { CONNECTIONS, FEEDS, PROBES } from "./connections.js";
+import { ASSISTANTS, CONNECTIONS, FEEDS, PROBES } from "./connections.js";
 import { HEADERS } from "./headers.js";
 import { KEYS } from "./keys.js";
 import { layOut, type Siege } from "./siege.js";
@@ -39,7 +39,15 @@ export interface HoldOptions {
 }
 
 /** All attacks. */
-const ATTACKS: readonly Attack[] = [...HEADERS, ...BODIES, ...CONNECTIONS, ...PROBES, ...FEEDS, ...KEYS];
+const ATTACKS: readonly Attack[] = [
+  ...HEADERS,
+  ...BODIES,
+  ...CONNECTIONS,
+  ...PROBES,
+  ...FEEDS,
+  ...ASSISTANTS,
+  ...KEYS,
+];
 
 /** The payers' reports come later than the answers. */
 const NEWS_MS = 150;

@@ -42,5 +42,5 @@ export function chunk(data: string, extension = ""): string {
 }
 
 function typeOf(path: string): string {
-  return /^\/v\d\//.test(path) ? "application/json" : "application/x-www-form-urlencoded";
+  return /^\/(?:v\d\/|mcp$)/.test(path) ? "application/json" : "application/x-www-form-urlencoded";
 }

@@ -42,7 +42,7 @@ export interface SenderTally {
 }
 
 /** What an attack aims at: the memory or time of headers, of bodies, of connections, of health checks, of calendars, of known keys. */
-type AttackKind = "headers" | "bodies" | "connections" | "probes" | "feeds" | "keys";
+type AttackKind = "headers" | "bodies" | "connections" | "probes" | "feeds" | "assistants" | "keys";
 
 /** A customer's request during an attack: with a key that the service has not seen since its start, or the attacker's. */
 type Visit = "fresh batch" | "own chart";

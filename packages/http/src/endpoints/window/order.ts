@@ -114,14 +114,16 @@ function spanAt(tools: ChartTools, data: WindowData, place: KnownPlace): Span | 
   }
 }
 
-/** Counts the other places that the text may mean at which the window starts at another instant. */
-function countOtherSpans(tools: ChartTools, data: WindowData, place: KnownPlace, { from }: Span): number {
+/** Counts the other places that the text may mean at which the window starts or ends at another instant. */
+function countOtherSpans(tools: ChartTools, data: WindowData, place: KnownPlace, { from, to }: Span): number {
   // Another place may reject a time that this one takes.
   const isRejecting = "hours" in data && "time" in data.hours && data.hours.disambiguation === "reject";
   const ofOthers = isRejecting ? { ...data, hours: { ...data.hours, disambiguation: undefined } } : data;
   const isOther = (other: ZonedPlace) => {
     const span = spanAt(tools, ofOthers, other);
-    return span instanceof Failure || span.from.getTime() !== from.getTime();
+    return (
+      span instanceof Failure || span.from.getTime() !== from.getTime() || span.to.getTime() !== to.getTime()
+    );
   };
   return place.alternatives?.filter(isOther).length ?? 0;
 }

@@ -22,7 +22,7 @@ test("a GAZETTEER_PATH that cannot be written stops the start with an error that
   expect((refusal as StartError).message).toContain(path);
 });
 
-test("a GAZETTEER_PATH of another file is refused with the reason, which the building thread reports", async () => {
+test("a GAZETTEER_PATH of another file is refused with the reason", async () => {
   const path = join(folder, "notes.txt");
   writeFileSync(path, "no gazetteer");
   const refusal: unknown = await openGazetteer(path).catch((error: unknown) => error);

@@ -17,7 +17,7 @@ function openService(hasFeeds = true): Promise<TestService> {
     ...{ serviceName: "Chart API", trustProxy: true, isSecure: true, now: () => now },
     landing: {
       ...{ planCredits: PLAN_CREDITS, rateLimits: byPlan(() => 100) },
-      ...{ hasDashboard: true, isSignUpOpen: false, hasFeeds },
+      ...{ hasDashboard: true, isSignUpOpen: false, hasFeeds, hasAssistants: true },
     },
     logger: pino({ level: "silent" }),
     render: renderPages,

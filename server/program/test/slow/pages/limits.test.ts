@@ -20,6 +20,7 @@ beforeAll(async () => {
       hasDashboard: true,
       isSignUpOpen: false,
       hasFeeds: true,
+      hasAssistants: true,
     },
     logger: pino({ level: "silent" }),
     render: renderPages,

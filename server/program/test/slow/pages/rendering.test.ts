@@ -42,6 +42,7 @@ function mount(render: RenderPages): MountedSite {
       hasDashboard: true,
       isSignUpOpen: false,
       hasFeeds: true,
+      hasAssistants: true,
     },
     logger: pino({ level: "error" }, { write: (line) => void logged.push(JSON.parse(line)) }),
   });

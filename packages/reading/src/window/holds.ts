@@ -1,9 +1,9 @@
 import type { Certainty, ChartSpan } from "chart-core/time";
-import { shortDate } from "./calendar.js";
-import type { Meanings } from "./meanings.js";
-import { percent } from "./reading.js";
-import { type Shared, type Span, spreadOf, wholeOf } from "./spread.js";
-import { TEXT_SECTIONS } from "./text-sections.generated.js";
+import { shortDate } from "../calendar.js";
+import type { Meanings } from "../meanings.js";
+import { percent } from "../reading.js";
+import { type Shared, type Span, spreadOf, wholeOf } from "../spread.js";
+import { TEXT_SECTIONS } from "../text-sections.generated.js";
 
 /** Returns the local date, `YYYY-MM-DD`, and time, `HH:MM:SS`, at the birthplace. */
 export type LocalClock = (utc: Date) => { readonly date: string; readonly time: string };

@@ -1,27 +1,31 @@
-import { localTimeOf } from "chart-core/birth-moment";
 import type { ChartSpan, ChartWindow, MemberChange, QuestionValues } from "chart-core/time";
-import { offsetText } from "chart-reading";
-import type { ZonedWhere } from "../births/resolved-birth.js";
+import { offsetText } from "../calendar.js";
 
-/** Writes the charts of a window as JSON: the members of the service's answer, in the same order. */
-export function windowJson(
-  {
-    from,
-    to,
-    spans,
-    certain,
-    uncertain,
-    changes,
-    questions,
-  }: ChartWindow & { readonly from: Date; readonly to: Date },
-  { zone, coords }: Pick<ZonedWhere, "zone" | "coords">,
-): string {
+/** A local date, `YYYY-MM-DD`, and time, `HH:MM:SS`, with its offset from UTC. */
+interface ClockTime {
+  readonly date: string;
+  readonly time: string;
+  readonly offsetSeconds: number;
+}
+
+/** A window with its span and its clock. */
+export interface WindowFacts extends ChartWindow {
+  readonly from: Date;
+  readonly to: Date;
+  /** IANA name of the time zone. */
+  readonly zone: string;
+  readonly clock: (utc: Date) => ClockTime;
+}
+
+/** Returns the charts of a window as the service writes them: the same members in the same order. */
+export function windowData(window: WindowFacts): object {
+  const { from, to, zone, clock, spans, certain, uncertain, changes, questions } = window;
   const local = (utc: Date) => {
-    const { date, time, offsetSeconds } = localTimeOf(utc, zone, coords);
+    const { date, time, offsetSeconds } = clock(utc);
     return `${date}T${time}.${utc.toISOString().slice(20, 23)}${offsetText(offsetSeconds)}`;
   };
   const values = Object.entries(uncertain as Record<string, NonNullable<ChartWindow["uncertain"]["type"]>>);
-  return JSON.stringify({
+  return {
     fromUtc: from,
     toUtc: to,
     zone,
@@ -51,7 +55,7 @@ export function windowJson(
       before: sideOf(question.before),
       after: sideOf(question.after),
     })),
-  });
+  };
 }
 
 function changeOf(

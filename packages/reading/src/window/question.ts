@@ -1,9 +1,9 @@
 import type { ChartSpan, WindowQuestion } from "chart-core/time";
-import { shortDate } from "./calendar.js";
-import { type ClockSpan, DAY_END, inHalves, middleOf } from "./clock-time.js";
+import { shortDate } from "../calendar.js";
+import { type ClockSpan, DAY_END, inHalves, middleOf } from "../clock-time.js";
+import { type Span, spreadOf, wholeOf } from "../spread.js";
+import type { ToldTime } from "../typed-birth.js";
 import type { LocalClock } from "./holds.js";
-import { type Span, spreadOf, wholeOf } from "./spread.js";
-import type { ToldTime } from "./typed-birth.js";
 
 /** A side of a question's time: an answer, and the birth that it tells. */
 export interface AnswerSide {

@@ -1,7 +1,7 @@
-import type { ClockSpan } from "./clock-time.js";
+import type { ClockSpan } from "../clock-time.js";
+import { type Span, spanAround } from "../spread.js";
+import { type ToldTime, timeKindOf } from "../typed-birth.js";
 import type { LocalClock } from "./holds.js";
-import { type Span, spanAround } from "./spread.js";
-import { type ToldTime, timeKindOf } from "./typed-birth.js";
 
 /** Returns the span of hours of a birth's date, or of all of it. Throws INVALID_WINDOW if clocks skipped those hours. */
 export type SpanOfHours = (hours?: ClockSpan) => Span;

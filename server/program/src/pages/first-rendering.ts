@@ -1,0 +1,30 @@
+import type { RenderPages } from "./render-pages.js";
+
+/** Time after which work that waits for the first rendering no longer does. Rendering takes about 2 s of processor time. */
+export const MOST_WAIT_MS = 10_000;
+
+/** First rendering of the pages. On a busy machine, other long work waits for it, as visitors do. */
+export class FirstRendering {
+  /** Settles once the pages are rendered, at the latest {@link MOST_WAIT_MS} after that began; also if it fails. */
+  readonly settled: Promise<unknown>;
+  readonly #render: RenderPages;
+  #settle: (rendering: unknown) => void = () => {};
+
+  constructor(render: RenderPages) {
+    this.#render = render;
+    this.settled = new Promise((resolve) => {
+      this.#settle = resolve;
+    });
+  }
+
+  readonly render: RenderPages = async (input) => {
+    const end = () => this.#settle(undefined);
+    const timer = setTimeout(end, MOST_WAIT_MS).unref();
+    try {
+      return await this.#render(input);
+    } finally {
+      clearTimeout(timer);
+      end();
+    }
+  };
+}
