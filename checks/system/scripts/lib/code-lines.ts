@@ -30,7 +30,7 @@ export const LINE_LIMITS: Readonly<Record<string, Partial<Record<CodeKind, numbe
   "server/chart-page": { src: 3950, tests: 2350, other: 50, styles: 1700 },
   "server/dashboard": { src: 8350, tests: 4950 },
   "server/program": { src: 8250, tests: 8100, other: 50 },
-  "server/site": { src: 7100, tests: 3200, other: 100 },
+  "server/site": { src: 7150, tests: 3200, other: 100 },
   "server/store": { src: 8400, tests: 6150 },
   "server/ui": { src: 1350, tests: 250, other: 100, styles: 4400 },
   tools: { other: 650 },
