@@ -89,6 +89,8 @@ export function createSite(deps: CreateSiteDeps): Site {
         if (responding !== undefined) return responding;
         responding = start();
         responding.catch((error: unknown) => {
+          // Aborted while the service stops.
+          if ((error as Error).name === "AbortError") return;
           logger.error({ error: loggableError(error) }, "could not render the documentation");
           setTimeout(() => {
             responding = undefined;

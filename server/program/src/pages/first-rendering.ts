@@ -5,7 +5,10 @@ export const MOST_WAIT_MS = 10_000;
 
 /** First rendering of the pages. On a busy machine, other long work waits for it, as visitors do. */
 export class FirstRendering {
-  /** Settles once the pages are rendered, at the latest {@link MOST_WAIT_MS} after that began; also if it fails. */
+  /**
+   * Settles once the pages are rendered, at the latest {@link MOST_WAIT_MS} after that began; also if it fails, but not if
+   * it is aborted, because then the service stops.
+   */
   readonly settled: Promise<unknown>;
   readonly #render: RenderPages;
   #settle: (rendering: unknown) => void = () => {};
@@ -21,10 +24,14 @@ export class FirstRendering {
     const end = () => this.#settle(undefined);
     const timer = setTimeout(end, MOST_WAIT_MS).unref();
     try {
-      return await this.#render(input);
+      const pages = await this.#render(input);
+      end();
+      return pages;
+    } catch (error) {
+      if ((error as Error).name !== "AbortError") end();
+      throw error;
     } finally {
       clearTimeout(timer);
-      end();
     }
   };
 }

@@ -15,6 +15,7 @@ interface Application {
 export class AppServer {
   readonly #deps: AppServerDeps;
   readonly #server: Server;
+  readonly #closing = new AbortController();
   #app: Application;
   #port = 0;
 
@@ -42,6 +43,11 @@ export class AppServer {
     return this.#port;
   }
 
+  /** Aborted once {@link close} is called. Whatever requests wait for longer than the stop may take ends then. */
+  get closing(): AbortSignal {
+    return this.#closing.signal;
+  }
+
   /** False once {@link close} was called. */
   get isListening(): boolean {
     return this.#server.listening;
@@ -61,6 +67,7 @@ export class AppServer {
   /** Responds to new requests with 503, finishes the others, and cuts open connections after `cutAfterMs`. */
   close(cutAfterMs: number): Promise<void> {
     this.#app = createUnavailableApp("stopping", this.#deps);
+    this.#closing.abort();
     return closeServer(this.#server, cutAfterMs);
   }
 }

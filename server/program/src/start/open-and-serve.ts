@@ -67,7 +67,7 @@ export async function openAndServe(
 ): Promise<void> {
   await openOpsPort(config.ops, metrics, server, resources, logger);
   const hashKey = createKeyHasher(config.keyPepper);
-  const rendering = new FirstRendering(renderInThread);
+  const rendering = new FirstRendering((input) => renderInThread(input, server.closing));
   const ports = await openPorts(config, rendering.settled, admission, resources, logger);
   const { store, geocoder, places, opening } = ports;
   const attempts = new AttemptLimits(now);

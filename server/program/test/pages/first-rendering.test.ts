@@ -43,6 +43,14 @@ describe("work that waits for the first rendering", () => {
     expect(work).toHaveBeenCalledOnce();
   });
 
+  test("does not start if the service stops meanwhile", async () => {
+    const { work, pages, fail } = begin();
+    fail(AbortSignal.abort().reason);
+    await expect(pages).rejects.toThrow("aborted");
+    await vi.advanceTimersByTimeAsync(MOST_WAIT_MS);
+    expect(work).not.toHaveBeenCalled();
+  });
+
   test("starts after ten seconds if the rendering never ends", async () => {
     const { work } = begin();
     await vi.advanceTimersByTimeAsync(10_000);

@@ -7,6 +7,7 @@ import { siteFile } from "@chart/ui";
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { createSite, type MountedSite } from "../../../src/pages/create-site.js";
+import { renderInThread } from "../../../src/pages/render-in-thread.js";
 import type { RenderedPages, RenderPages } from "../../../src/pages/render-pages.js";
 
 const TEXT = "<p>A page</p>".repeat(100);
@@ -80,6 +81,16 @@ describe("the pages", () => {
     expect((await get(docs, "/docs")).status).toBe(200);
     expect(render).toHaveBeenCalledTimes(2);
     vi.useRealTimers();
+  });
+
+  test("are not waited for once the service stops: requests get a 503, and nothing is logged", async () => {
+    logged.length = 0;
+    const stop = new AbortController();
+    const docs = mount((input) => renderInThread(input, stop.signal));
+    const waiting = [get(docs, "/docs"), get(docs, "/docs")];
+    stop.abort();
+    for (const response of await Promise.all(waiting)) expect(response.status).toBe(503);
+    expect(logged).toEqual([]);
   });
 });
 
