@@ -141,7 +141,7 @@ ${lines.join("\n")}
 SETTINGS
 cp deploy/chart.service /etc/systemd/system/
 systemctl start chart
-curl -s --fail --retry 120 --retry-delay 1 --retry-all-errors http://127.0.0.1:3000/readyz`);
+curl -s --fail --retry 300 --retry-delay 1 --retry-all-errors http://127.0.0.1:3000/readyz`);
   return machine;
 }
 
