@@ -24,6 +24,8 @@ if (threads.isMainThread) {
 
 /** A thread that has not started yet. */
 class PutOffThread extends EventEmitter {
+  #thread;
+
   constructor(entry, options) {
     super();
     let isStarted = false;
@@ -31,6 +33,7 @@ class PutOffThread extends EventEmitter {
       if (isStarted || OTHERS.test(request.url)) return;
       isStarted = true;
       const thread = new Worker(entry, options);
+      this.#thread = thread;
       thread.unref();
       for (const event of ["message", "error", "exit"])
         thread.on(event, (...args) => this.emit(event, ...args));
@@ -38,4 +41,8 @@ class PutOffThread extends EventEmitter {
   }
 
   unref() {}
+
+  async terminate() {
+    return this.#thread?.terminate();
+  }
 }
