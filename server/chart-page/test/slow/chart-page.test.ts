@@ -111,6 +111,9 @@ inBrowser(() => {
     const page = await context.newPage();
     const complaints = complaintsOf(page);
     await page.addInitScript(WATCH_SHIFTS);
+    // On a slow device the words about a chart come later than its picture.
+    const device = await context.newCDPSession(page);
+    await device.send("Emulation.setCPUThrottlingRate", { rate: 4 });
     await page.goto(`${service.url}/chart`);
     await fillBirth(page, { ...ADA, name: "Ada Lovelace" });
     const says = page.locator("#says");
@@ -121,6 +124,7 @@ inBrowser(() => {
     await says.getByText("Confusion", { exact: true }).waitFor();
     await says.getByText("Sun, line 2", { exact: true }).waitFor();
     expect(await page.evaluate("window.shifts")).toEqual([]);
+    await device.send("Emulation.setCPUThrottlingRate", { rate: 1 });
 
     const svg = (await page.evaluate('document.querySelector("#chart").svg')) as string;
     // A file has the name, the birth and the facts that the page says beside its picture.

@@ -56,7 +56,7 @@ export async function fillBirth(page: Page, birth: TypedBirth, form = "#birth-fo
   await field("[role=option]").filter({ hasText: suggestion }).first().click();
 }
 
-/** Records shifts of the layout that no input has caused. */
+/** Records shifts of the layout that no input has caused, of more than a line of text: browsers call 0.1 good. */
 export const WATCH_SHIFTS = `window.shifts = [];
 // A picked place folds the form, on a busy machine later than browsers count as the answer to a click.
 let foldedAt = -1;
@@ -64,5 +64,5 @@ document.addEventListener("DOMContentLoaded", () => new MutationObserver(() => {
   .observe(document.querySelector("[data-result]"), { attributeFilter: ["class"] }));
 new PerformanceObserver((list) => {
   for (const { value, startTime, hadRecentInput } of list.getEntries())
-    if (!hadRecentInput && !(foldedAt >= 0 && Math.abs(startTime - foldedAt) < 200)) window.shifts.push(value);
+    if (value > 0.005 && !hadRecentInput && !(foldedAt >= 0 && Math.abs(startTime - foldedAt) < 200)) window.shifts.push(value);
 }).observe({ type: "layout-shift", buffered: true });`;
