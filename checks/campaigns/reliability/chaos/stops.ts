@@ -22,7 +22,7 @@ export interface StopsOptions {
   readonly lanes: number;
   /** Callers of each service. */
   readonly callers: number;
-  /** Latest moment of a signal, from when its process waits for signals. */
+  /** Latest moment of a signal: of one half from when its process waits for signals, of the other from its first chart. */
   readonly longestMs: number;
 }
 
@@ -44,7 +44,7 @@ const SAYS_UP = [
 
 /**
  * Starts the service and stops it by a signal at a random moment: while it loads, opens its store, renders its pages, builds
- * the place index or serves charts, pictures and pages. Each process must end with 0.
+ * the place index or serves charts, pictures and pages, which every second one does. Each process must end with 0.
  */
 export async function stops(
   database: PrivateDatabase,
@@ -57,7 +57,7 @@ export async function stops(
   const [account] = await openAccounts(database, ["stops"], CREDITS);
   if (account === undefined) throw new Error("there is no account");
 
-  const moments = fc.sample(fc.integer({ min: 0, max: longestMs }), { seed, numRuns: count });
+  const moments = fc.sample(fc.noBias(fc.integer({ min: 0, max: longestMs })), { seed, numRuns: count });
   const endings = new Map<string, number>();
   const stopsMs: number[] = [];
   let served = 0;
@@ -77,6 +77,7 @@ export async function stops(
       const service = new CampaignService(environment, { rendersAtStart: true, nodeArguments: SAYS_UP });
       const traffic = new Traffic(`http://127.0.0.1:${port}`, account, callers);
       await service.printed(/up/);
+      if (turn % 4 < 2) await Promise.race([traffic.firstChart, service.exited()]);
       await delay(momentMs);
       const startedMs = performance.now();
       const ended = service.stop(signal);
@@ -108,17 +109,26 @@ class Traffic {
   charts = 0;
   readonly #agent = createAgent();
   readonly #runs: readonly Promise<void>[];
+  readonly firstChart: Promise<void>;
+  #sawChart: () => void = () => {};
   #isOver = false;
 
   constructor(url: string, account: CampaignAccount, callers: number) {
+    this.firstChart = new Promise((resolve) => {
+      this.#sawChart = resolve;
+    });
     this.#runs = Array.from({ length: callers }, (_, caller) => this.#run(url, account, caller));
   }
 
   async #run(url: string, { apiKey }: CampaignAccount, caller: number): Promise<void> {
     for (let n = caller; !this.#isOver; n++) {
-      const outcome = await send(this.#agent, url, callOf(n, apiKey));
+      const call = callOf(n, apiKey);
+      const outcome = await send(this.#agent, url, call);
       if (outcome.kind === "lost" || outcome.status === 503) await delay(REFUSED_PAUSE_MS);
-      else if (outcome.status === 200) this.charts++;
+      else if (outcome.status === 200 && call.path.startsWith("/v2")) {
+        this.charts++;
+        this.#sawChart();
+      }
     }
   }
 
