@@ -70,7 +70,6 @@ COPY server/site/tsconfig.json server/site/
 COPY server/site/src server/site/src
 COPY server/store/tsconfig.json server/store/
 COPY server/store/src server/store/src
-COPY server/site/scripts server/site/scripts
 RUN node tools/pnpm/pnpm.mjs --filter-prod @chart/program... run build
 RUN node packages/gazetteer/dist/main.js data/places.txt
 # The name of the release. Comes last, because each commit changes it.

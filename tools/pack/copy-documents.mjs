@@ -1,15 +1,20 @@
 /**
- * Copies the files that the documentation shows from the repository into dist/documents, under the same paths, so that
- * an image without the repository has them. Runs after `tsc -b`.
+ * Copies the files that the documentation shows into server/site/dist/documents, under their paths in the repository, so
+ * that an image without it has them: as they are published, with the names that packages have on npm. Runs after `tsc -b`.
  *
- *   node server/site/scripts/copy-documents.mjs
+ *   node tools/pack/copy-documents.mjs
  */
-import { cpSync, existsSync, readdirSync, rmSync, statSync } from "node:fs";
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { publishedDocument, publishedNames, publishedText } from "./packed-files.mjs";
+import { PUBLICATION } from "./publication.mjs";
 
-const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
-const TARGET = fileURLToPath(new URL("../dist/documents/", import.meta.url));
+const ROOT = fileURLToPath(new URL("../../", import.meta.url));
+const TARGET = fileURLToPath(new URL("../../server/site/dist/documents/", import.meta.url));
+
+/** What decides how a document is published. */
+const TOOLS = ["tools/pack/publication.mjs", "tools/pack/packed-files.mjs"];
 
 /**
  * Copies the files.
@@ -31,11 +36,32 @@ export function copyDocuments({ API_REFERENCE_FILE, CLIENT_FILES, DOCUMENTS, PIC
   const files = [...documents, ...pictures];
 
   const timeOf = (path) => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
-  const isStale = files.some((file) => timeOf(join(ROOT, file)) > timeOf(join(TARGET, file)));
+  const toolTime = Math.max(...TOOLS.map((file) => timeOf(join(ROOT, file))));
+  const isStale = files.some(
+    (file) => Math.max(timeOf(join(ROOT, file)), toolTime) > timeOf(join(TARGET, file)),
+  );
   if (ifStale && !isStale) return;
   rmSync(TARGET, { recursive: true, force: true });
-  for (const file of files) cpSync(join(ROOT, file), join(TARGET, file));
+  for (const file of files) {
+    cpSync(join(ROOT, file), join(TARGET, file));
+    const text =
+      file.endsWith(".md") || file === API_REFERENCE_FILE ? readFileSync(join(ROOT, file), "utf8") : "";
+    const published =
+      file === API_REFERENCE_FILE ? publishedParts(text) : publishedDocument(text, PUBLICATION);
+    if (published !== text) writeFileSync(join(TARGET, file), published);
+  }
+}
+
+/** Returns the API reference with the names on npm; `entry` and `others` keep those of the sources, which make addresses. */
+function publishedParts(text) {
+  const names = publishedNames(PUBLICATION);
+  const shown = (value) => value && publishedText(value, names);
+  const parts = JSON.parse(text).map((part) => ({
+    ...part,
+    ...{ title: shown(part.title), text: shown(part.text), example: shown(part.example) },
+  }));
+  return JSON.stringify(parts);
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url))
-  copyDocuments(await import("../dist/content/documents.js"), false);
+  copyDocuments(await import("../../server/site/dist/content/documents.js"), false);

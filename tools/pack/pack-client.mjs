@@ -1,11 +1,26 @@
-// Packs the built client into packages/client/dist/chart-client.tgz, which the service hands out: under its own name, and
-// with a README that does not install it again. `--if-stale` packs it only if a file is newer.
+// Packs the built client into packages/client/dist/chart-client.tgz, which the service hands out: with a README that does
+// not install it again. `--if-stale` packs it only if a file is newer.
 import { spawnSync } from "node:child_process";
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { packedManifest, withoutInstallation } from "./packed-files.mjs";
+import {
+  packedManifest,
+  publishedCode,
+  publishedNames,
+  publishedText,
+  withoutInstallation,
+} from "./packed-files.mjs";
 import { PUBLICATION } from "./publication.mjs";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
@@ -36,12 +51,17 @@ if (isStale || !process.argv.includes("--if-stale")) pack();
 function pack() {
   const staging = mkdtempSync(join(tmpdir(), "chart-client-"));
   try {
-    for (const file of files) cpSync(join(CLIENT, file), join(staging, file));
+    const names = publishedNames(PUBLICATION);
+    for (const file of files) {
+      const text = readFileSync(join(CLIENT, file), "utf8");
+      const shown = file === "README.md" ? withoutInstallation(text) : text;
+      const published = file.endsWith(".js") ? publishedCode(shown, names) : publishedText(shown, names);
+      mkdirSync(dirname(join(staging, file)), { recursive: true });
+      writeFileSync(join(staging, file), published);
+    }
     cpSync(join(ROOT, "LICENSE"), join(staging, "LICENSE"));
-    const readme = readFileSync(join(CLIENT, "README.md"), "utf8");
-    writeFileSync(join(staging, "README.md"), withoutInstallation(readme));
     const manifest = JSON.parse(readFileSync(join(CLIENT, "package.json"), "utf8"));
-    const packed = packedManifest(manifest, FOLDER, [manifest.name], { ...PUBLICATION, scope: "" });
+    const packed = packedManifest(manifest, FOLDER, PUBLICATION);
     writeFileSync(join(staging, "package.json"), `${JSON.stringify(packed, null, 2)}\n`);
     const options = { cwd: staging, encoding: "utf8", shell: process.platform === "win32" };
     const { status, stdout, stderr, error } = spawnSync(

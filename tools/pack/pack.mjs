@@ -1,23 +1,27 @@
-// Packs the public packages into dist-packages/, as they are published. `--scope` and `--published` try other settings than
-// those of publication.mjs, and `--to` another folder.
+// Packs the public packages into dist-packages/, as they are published, and lists the files in order.txt: each after those
+// that it depends on, with its name and version. `--as` tries other settings than those of publication.mjs, as JSON, and `--to` another folder.
 import { spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { packageFolders } from "../packages.mjs";
-import { packedManifest, publishedReadme, withScope } from "./packed-files.mjs";
+import {
+  packedManifest,
+  publishedCode,
+  publishedDocument,
+  publishedNames,
+  publishedText,
+} from "./packed-files.mjs";
 import { PUBLICATION } from "./publication.mjs";
 
 const ROOT = new URL("../../", import.meta.url);
 const PNPM = fileURLToPath(new URL("tools/pnpm/pnpm.mjs", ROOT));
 
-const { values } = parseArgs({
-  options: { scope: { type: "string" }, published: { type: "boolean" }, to: { type: "string" } },
-});
-const publication = { ...PUBLICATION, ...(values.scope !== undefined && { scope: values.scope }) };
-const isPublished = values.published ?? publication.isPublished;
+const { values } = parseArgs({ options: { as: { type: "string" }, to: { type: "string" } } });
+const publication = { ...PUBLICATION, ...JSON.parse(values.as ?? "{}") };
+const names = publishedNames(publication);
 const target = resolve(values.to ?? fileURLToPath(new URL("dist-packages", ROOT)));
 
 const packages = packageFolders(ROOT)
@@ -26,24 +30,25 @@ const packages = packageFolders(ROOT)
     manifest: JSON.parse(readFileSync(new URL(`${folder}/package.json`, ROOT), "utf8")),
   }))
   .filter(({ manifest }) => manifest.private !== true);
-const names = packages.map(({ manifest }) => manifest.name);
+const unnamed = packages.filter(({ manifest }) => names[manifest.name] === undefined);
+if (unnamed.length > 0)
+  throw new Error(`publication.mjs names no ${unnamed.map(({ folder }) => folder).join(", ")}`);
 
 rmSync(target, { recursive: true, force: true });
 mkdirSync(target, { recursive: true });
 const staging = mkdtempSync(join(tmpdir(), "chart-pack-"));
 try {
-  const filters = names.flatMap((name) => ["--filter", name]);
+  const filters = packages.flatMap(({ manifest }) => ["--filter", manifest.name]);
   run(process.execPath, [PNPM, ...filters, "pack", "--pack-destination", staging], fileURLToPath(ROOT));
-  for (const { folder, manifest } of packages) {
+  const files = inOrder(packages).map(({ folder, manifest }) => {
     const unpacked = mkdtempSync(join(staging, "unpacked-"));
     run("tar", ["-xzf", join(staging, `${manifest.name}-${manifest.version}.tgz`), "-C", unpacked]);
     finish(join(unpacked, "package"), folder);
-    run(
-      "npm",
-      ["pack", "--silent", "--ignore-scripts", "--pack-destination", target],
-      join(unpacked, "package"),
-    );
-  }
+    const path = join(unpacked, "package");
+    const file = run("npm", ["pack", "--silent", "--ignore-scripts", "--pack-destination", target], path);
+    return `${file.trim()} ${names[manifest.name]}@${manifest.version}`;
+  });
+  writeFileSync(join(target, "order.txt"), `${files.join("\n")}\n`);
 } finally {
   rmSync(staging, { recursive: true, force: true });
 }
@@ -51,22 +56,44 @@ process.stdout.write(`${readdirSync(target).join("\n")}\n`);
 
 /** Writes the files of an unpacked package as they are published. */
 function finish(path, folder) {
+  cpSync(new URL("LICENSE", ROOT), join(path, "LICENSE"));
   for (const file of readdirSync(path, { recursive: true, encoding: "utf8" })) {
     if (!/\.(?:js|ts|md|json)$/.test(file)) continue;
     const text = readFileSync(join(path, file), "utf8");
-    let packed = withScope(text, names, publication.scope);
-    if (file === "README.md" && isPublished) packed = publishedReadme(packed, names, publication.scope);
-    if (file === "package.json") {
-      packed = `${JSON.stringify(packedManifest(JSON.parse(text), folder, names, publication), null, 2)}\n`;
-    }
+    const packed = publishedFile(file, text, folder);
     if (packed !== text) writeFileSync(join(path, file), packed);
   }
 }
 
+function publishedFile(file, text, folder) {
+  if (file === "package.json")
+    return `${JSON.stringify(packedManifest(JSON.parse(text), folder, publication), null, 2)}\n`;
+  if (file.endsWith(".md")) return publishedDocument(text, publication);
+  return file.endsWith(".js") ? publishedCode(text, names) : publishedText(text, names);
+}
+
+/** Orders packages so that each follows those that it depends on. */
+function inOrder(packages) {
+  const isDependency = (name, { dependencies = {}, peerDependencies = {} }) =>
+    name in dependencies || name in peerDependencies;
+  const ordered = [];
+  while (ordered.length < packages.length) {
+    const rest = packages.filter((each) => !ordered.includes(each));
+    const next = rest.filter(
+      ({ manifest }) => !rest.some((other) => isDependency(other.manifest.name, manifest)),
+    );
+    if (next.length === 0) throw new Error("The packages depend on each other in a circle.");
+    ordered.push(...next);
+  }
+  return ordered;
+}
+
+/** Runs a command, and returns what it printed. */
 function run(command, args, cwd) {
-  const { status, stderr, error } = spawnSync(command, args, {
-    ...{ cwd, encoding: "utf8", stdio: ["ignore", "ignore", "pipe"] },
+  const { status, stdout, stderr, error } = spawnSync(command, args, {
+    ...{ cwd, encoding: "utf8", stdio: ["ignore", "pipe", "pipe"] },
     shell: process.platform === "win32",
   });
   if (status !== 0) throw new Error(`${command} ${args.join(" ")}: ${stderr ?? error}`);
+  return stdout;
 }

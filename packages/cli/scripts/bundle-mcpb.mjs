@@ -174,10 +174,9 @@ function publishedManifest(bytes, source) {
   const { dependencies = {}, ...rest } = JSON.parse(bytes.toString());
   // pnpm writes them in the order in which it has read them.
   const sorted = Object.fromEntries(Object.entries(dependencies).sort());
-  const packed = facts.packedManifest({ ...rest, dependencies: sorted }, source, [], {
-    ...facts.publication,
-    scope: "",
-  });
+  // Its packages import each other by their names in the sources.
+  const publication = { ...facts.publication, isPublished: false };
+  const packed = facts.packedManifest({ ...rest, dependencies: sorted }, source, publication);
   return jsonFile(packed);
 }
 

@@ -10,8 +10,8 @@ import { TZDB_RELEASE } from "chart-core/birth-moment";
 export function versionText(manifest: URL): string {
   const require = createRequire(import.meta.url);
   const own = ownVersion(manifest);
-  const core = require("chart-core/package.json").version;
-  return `bodygraph ${own}\nchart-core ${core}: tables of 1800 to 2199, DE441\ntime zones ${TZDB_RELEASE}\nplaces GeoNames 2023-03`;
+  const core = require("chart-core/package.json");
+  return `bodygraph ${own}\n${core.name} ${core.version}: tables of 1800 to 2199, DE441\ntime zones ${TZDB_RELEASE}\nplaces GeoNames 2023-03`;
 }
 
 /** Returns the version of the command. */

@@ -1,7 +1,12 @@
+import { PUBLISHED_NAMES } from "@chart/ui";
 import type { Part } from "./content/library-parts.js";
 import { readDocument } from "./content/read-document.js";
 
 const README = "packages/chart-core/README.md";
+
+/** Names as programs import them. */
+export const CORE: string = PUBLISHED_NAMES["chart-core"];
+const SVG = PUBLISHED_NAMES["bodygraph-svg"];
 
 /** Writes the list of all entries: purpose and size, then a sentence about each function. */
 export function libraryList(entries: readonly Part[], parts: readonly Part[]): string {
@@ -11,8 +16,8 @@ export function libraryList(entries: readonly Part[], parts: readonly Part[]): s
   });
   return [
     "# Library reference",
-    "Every entry and function of chart-core. An entry is a module that you import from, such as " +
-      "`chart-core/time`; its page also lists its types and constants. " +
+    `Every entry and function of ${CORE}. An entry is a module that you import from, such as ` +
+      `\`${CORE}/time\`; its page also lists its types and constants. ` +
       "New here? [Using the library](/docs/guides/library) installs it and leads " +
       "through the common tasks. The main function is " +
       "[`computeChart()`](/docs/library/api/chart-core/computeChart).",
@@ -20,8 +25,8 @@ export function libraryList(entries: readonly Part[], parts: readonly Part[]): s
     ["| entry | for | gzip |", "| --- | --- | ---: |", ...rows].join("\n"),
     "The size is that of the whole entry; a bundler drops what your program does not use " +
       "([all sizes](/docs/library/chart-core#sizes)). " +
-      "The size of `chart-core/lazy` includes the data that its first chart loads.",
-    "[bodygraph-svg](/docs/library/bodygraph-svg) is a package of its own, which draws charts: " +
+      `The size of \`${CORE}/lazy\` includes the data that its first chart loads.`,
+    `[${SVG}](/docs/library/bodygraph-svg) is a package of its own, which draws charts: ` +
       "`renderBodygraph`, `renderTransit`, `renderComposite`, `renderWheel` and `renderDay`.",
     "## Functions",
     "Bad input throws a [`ChartInputError`](/docs/library/api/chart-core/ChartInputError) with a stable code.",
@@ -51,10 +56,15 @@ function linkTo({ title, path }: Part): string {
 
 /** Returns the compressed size of an entry from the library's page, and the part of the entry that it is the size of. */
 export function sizeOf({ title }: Part): { readonly size: string; readonly of: string } {
-  const row = new RegExp(`^\\| \`${title}\`([^|]*)\\| [\\d.,]+ \\| ([\\d.,]+) \\|$`, "m");
+  const row = new RegExp(`^\\| \`${escapePattern(title)}\`([^|]*)\\| [\\d.,]+ \\| ([\\d.,]+) \\|$`, "m");
   const [, note = "", kilobytes = ""] = row.exec(readDocument(README)) ?? [];
   const rounded = Math.round(Number(kilobytes.replaceAll(",", "")));
   return { size: `${rounded.toLocaleString("en")} kB`, of: note.trim() || "as a whole" };
+}
+
+/** Escapes a name for a regular expression: names on npm may have dots. */
+export function escapePattern(name: string): string {
+  return name.replaceAll(".", "\\.");
 }
 
 /** Returns the first sentence about a part, as text for a cell of a table. */

@@ -2,7 +2,16 @@ import type { SourcePage } from "./base/page.js";
 import { LIBRARY_PATH, libraryParts, type Part, TYPE_KINDS } from "./content/library-parts.js";
 import { type RenderCode, renderMarkdown } from "./content/render-markdown.js";
 import { glossaryLink } from "./glossary/glossary-page.js";
-import { exportsOf, firstSentence, libraryList, sizeOf, tableOf, withoutName } from "./library-list.js";
+import {
+  CORE,
+  escapePattern,
+  exportsOf,
+  firstSentence,
+  libraryList,
+  sizeOf,
+  tableOf,
+  withoutName,
+} from "./library-list.js";
 
 /** Kinds of exports in the order of an entry's page, each with the word for one of them. */
 const KINDS: ReadonlyMap<string, string> = new Map([
@@ -44,7 +53,7 @@ export function libraryPages(renderCode: RenderCode): readonly SourcePage[] {
   const entries = parts.filter(({ kind }) => kind === undefined);
   const sorted = [...parts].sort(byTitle);
   const list = libraryList(entries, sorted);
-  const about = "All entries and functions of chart-core, with their sizes.";
+  const about = `All entries and functions of ${CORE}, with their sizes.`;
   return [
     page({ path: LIBRARY_PATH, title: "Library reference" }, about, list),
     ...entries.flatMap((entry) => [
@@ -76,7 +85,7 @@ function descriptionOf(part: Part): string {
   const text = firstSentence(part)
     .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, "$1")
     .replaceAll(/[`\\]/g, "");
-  return part.kind === undefined ? text : `${text} ${KINDS.get(part.kind)} of ${part.entry}.`;
+  return part.kind === undefined ? text : `${text} ${KINDS.get(part.kind)} of ${part.entryTitle}.`;
 }
 
 function byTitle(a: Part, b: Part): number {
@@ -125,7 +134,8 @@ function linkTypes(html: string, types: ReadonlyMap<string, string>, path: strin
 function entryText(entry: Part, parts: readonly Part[]): string {
   const all = exportsOf(entry, parts);
   const { text, example = "" } = entry;
-  const statement = new RegExp(`^import .* from "${entry.title}"`, "m").exec(example)?.[0] ?? "";
+  const statement =
+    new RegExp(`^import .* from "${escapePattern(entry.title)}"`, "m").exec(example)?.[0] ?? "";
   const kinds = [...KINDS.keys()].flatMap((kind) => {
     const rows = all.filter((part) => part.kind === kind).sort(byTitle);
     return rows.length === 0 ? [] : [`## ${kind}`, tableOf(rows)];
@@ -134,7 +144,7 @@ function entryText(entry: Part, parts: readonly Part[]): string {
   const sentence = `Size: ${size} compressed, ${of} ([all sizes](/docs/library/chart-core#sizes)).`;
   return `${[
     `# ${titleOf(entry)}`,
-    `Entry of [chart-core](/docs/library/chart-core): \`${statement}\``,
+    `Entry of [${CORE}](/docs/library/chart-core): \`${statement}\``,
     withoutName(text),
     sentence,
     "## Example",

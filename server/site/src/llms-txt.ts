@@ -1,3 +1,4 @@
+import { PUBLISHED_NAMES } from "@chart/ui";
 import type { RateLimit } from "chart-http/base";
 import { type DocPage, markdownPath, SECTIONS } from "./base/page.js";
 import { ELEMENT_PAGE } from "./landing/element-lines.js";
@@ -54,7 +55,7 @@ ${sections.join("\n\n")}
 
 /** Lists the ways to a chart that need no key. */
 function waysWithoutKey({ baseUrl, hasChart }: LlmsFacts): readonly string[] {
-  const library = `- [The library chart-core](${baseUrl}${markdownPath("/docs/guides/library")}): the same charts in your own TypeScript or JavaScript, in Node or a browser`;
+  const library = `- [The library ${PUBLISHED_NAMES["chart-core"]}](${baseUrl}${markdownPath("/docs/guides/library")}): the same charts in your own TypeScript or JavaScript, in Node or a browser`;
   if (!hasChart) return [library];
   return [
     `- [Page of a chart](${baseUrl}/chart): for people, with picture and reading`,

@@ -27,7 +27,6 @@ checkDirections(import.meta.url, {
         "landing",
       ],
     ],
-    scripts: [],
   },
   files: {
     site: [

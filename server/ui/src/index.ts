@@ -32,4 +32,5 @@ export {
 export { SiteHead, type SiteHeadFacts } from "./page/site-head.js";
 export { ThemedPicture, type ThemedPictureFile } from "./page/themed-picture.js";
 export { pageHeaders } from "./page-headers.js";
+export { PUBLISHED_NAMES } from "./published-names.generated.js";
 export { SwitchLinks, Tabs } from "./tabs.js";

@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
-import { copyDocuments } from "../../../../server/site/scripts/copy-documents.mjs";
 import * as lists from "../../../../server/site/src/content/documents.js";
+import { copyDocuments } from "../../../../tools/pack/copy-documents.mjs";
 
 const BUNDLE = fileURLToPath(new URL("../../../../packages/chart-core/scripts/bundle.mjs", import.meta.url));
 

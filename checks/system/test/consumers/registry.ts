@@ -1,11 +1,28 @@
 import { execFileSync } from "node:child_process";
-import { cpSync, createReadStream, mkdirSync, readFileSync, realpathSync, rmSync } from "node:fs";
+import {
+  cpSync,
+  createReadStream,
+  mkdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { basename, join, relative } from "node:path";
+import { json } from "node:stream/consumers";
+
+/** What `npm publish` sends. */
+interface Publication {
+  readonly name: string;
+  readonly versions: Readonly<Record<string, { readonly version: string }>>;
+  readonly _attachments: Readonly<Record<string, { readonly data: string }>>;
+}
 
 /**
- * Serves packages as npm's registry does, on loopback: of each, the version that is installed in a folder, or packed.
+ * Serves packages as npm's registry does, on loopback: of each, the version that is installed in a folder, packed, or
+ * published since.
  *
  * @param installed Folders of installed packages.
  * @param packed Packed files.
@@ -31,10 +48,29 @@ export async function serveRegistry(installed: readonly string[], packed: readon
     rmSync(join(folder, "package"), { recursive: true });
     files.set(manifest.name, { file, manifest });
   }
-  const server = createServer((request, response) => {
+  /** Names with versions in the order in which they were published. */
+  const published: string[] = [];
+  /** Names of packages whose publication fails. */
+  const refused = new Set<string>();
+  const server = createServer(async (request, response) => {
     const path = decodeURIComponent(request.url ?? "").slice(1);
     if (path.endsWith(".tgz")) {
       createReadStream(join(folder, path)).pipe(response);
+      return;
+    }
+    if (request.method === "PUT") {
+      const { name, versions, _attachments } = (await json(request)) as Publication;
+      const [manifest] = Object.values(versions);
+      const [attachment] = Object.values(_attachments);
+      if (manifest === undefined || attachment === undefined || refused.has(name)) {
+        response.writeHead(503).end("{}");
+        return;
+      }
+      const file = `${name.replaceAll("/", "-")}-published.tgz`;
+      writeFileSync(join(folder, file), Buffer.from(attachment.data, "base64"));
+      files.set(name, { file, manifest });
+      published.push(`${name}@${manifest.version}`);
+      response.writeHead(201).end("{}");
       return;
     }
     const found = files.get(path);
@@ -49,5 +85,5 @@ export async function serveRegistry(installed: readonly string[], packed: readon
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return { url, close: () => new Promise((resolve) => server.close(resolve)) };
+  return { url, published, refused, close: () => new Promise((resolve) => server.close(resolve)) };
 }

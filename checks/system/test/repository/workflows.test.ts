@@ -1,9 +1,12 @@
 import { spawnSync } from "node:child_process";
-import { readdirSync, readFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
-import { describe, expect, test } from "vitest";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { build } from "esbuild";
+import { beforeAll, describe, expect, test } from "vitest";
 import { parse } from "yaml";
+import type { lintWorkflow } from "./lint-workflow.js";
 
 const ROOT = fileURLToPath(new URL("../../../../", import.meta.url));
 const FOLDER = join(ROOT, ".github/workflows");
@@ -15,9 +18,12 @@ interface Step {
 }
 
 interface Job {
-  readonly "runs-on": string;
+  /** A workflow of this repository that the job runs, in place of steps of its own. */
+  readonly uses?: string;
+  readonly "runs-on"?: string;
+  readonly container?: { readonly image: string };
   readonly permissions?: Readonly<Record<string, string>>;
-  readonly steps: readonly Step[];
+  readonly steps?: readonly Step[];
 }
 
 interface Workflow {
@@ -25,18 +31,64 @@ interface Workflow {
   readonly jobs: Readonly<Record<string, Job>>;
 }
 
-const RELEASING = readFileSync(join(ROOT, "docs/releasing.md"), "utf8");
+const PUBLISHING = readFileSync(join(ROOT, "docs/publishing.md"), "utf8");
 const WORKFLOWS = readdirSync(FOLDER).map(
   (file) => [file, readFileSync(join(FOLDER, file), "utf8")] as const,
 );
 
-describe.each(WORKFLOWS)("the workflow %s", (_, text) => {
+let lint: typeof lintWorkflow;
+beforeAll(async () => {
+  // The linter imports JSON in a way that Node does not know.
+  const folder = mkdtempSync(join(tmpdir(), "chart-linter-"));
+  const outfile = join(folder, "lint-workflow.mjs");
+  const entry = fileURLToPath(new URL("lint-workflow.ts", import.meta.url));
+  await build({
+    entryPoints: [entry],
+    bundle: true,
+    outfile,
+    platform: "node",
+    format: "esm",
+    mainFields: ["module", "main"],
+  });
+  lint = (await import(pathToFileURL(outfile).href)).lintWorkflow;
+  rmSync(folder, { recursive: true });
+});
+
+test("the linter finds an unknown key, a job that is not there, and an unknown value", async () => {
+  const text = `on: push
+jobs:
+  one:
+    needs: two
+    runs-on: ubuntu-24.04
+    permision: write
+    steps:
+      - run: echo \${{ valse.NAME }}
+`;
+  const found = await lint("wrong.yml", text);
+  for (const fault of ["'two'", "'permision'", "valse"]) expect(found.join("\n")).toContain(fault);
+});
+
+describe.each(WORKFLOWS)("the workflow %s", (file, text) => {
   const workflow = parse(text) as Workflow;
-  const steps = Object.values(workflow.jobs).flatMap((job) => job.steps);
+  const jobs = Object.values(workflow.jobs);
+  const steps = jobs.flatMap((job) => job.steps ?? []);
+
+  test("is one that the host's own parser accepts", async () => {
+    expect(await lint(file, text)).toEqual([]);
+  });
 
   test("reads the repository and nothing else, unless a job says so, on a named version of the machine", () => {
     expect(workflow.permissions).toEqual({ contents: "read" });
-    for (const job of Object.values(workflow.jobs)) expect(job["runs-on"]).toMatch(/^ubuntu-\d\d\.04$/);
+    for (const { uses, "runs-on": machine } of jobs) {
+      if (uses === undefined) expect(machine).toMatch(/^ubuntu-\d\d\.04$/);
+      else expect(WORKFLOWS.map(([name]) => `./.github/workflows/${name}`)).toContain(uses);
+    }
+  });
+
+  test("runs in no image but that of the Dockerfile", () => {
+    const dockerfile = readFileSync(join(ROOT, "Dockerfile"), "utf8");
+    for (const { container } of jobs)
+      if (container !== undefined) expect(dockerfile).toContain(`FROM ${container.image}\n`);
   });
 
   test("names each action by commit, and leaves no token in the checkout", () => {
@@ -47,7 +99,7 @@ describe.each(WORKFLOWS)("the workflow %s", (_, text) => {
   });
 
   test("runs no script and no build in a job that may identify itself to a registry", () => {
-    for (const { permissions, steps: own } of Object.values(workflow.jobs)) {
+    for (const { permissions, steps: own = [] } of jobs) {
       if (permissions?.["id-token"] === undefined) continue;
       for (const { uses = "", run = "" } of own) {
         expect(uses).not.toMatch(/^actions\/checkout@/);
@@ -56,7 +108,7 @@ describe.each(WORKFLOWS)("the workflow %s", (_, text) => {
     }
   });
 
-  test("names no host, and only variables and secrets that docs/releasing.md explains", () => {
+  test("names no host, and only variables and secrets that docs/publishing.md explains", () => {
     const code = text.replaceAll(/#.*$/gm, "").replaceAll(/https?:\/\/127\.0\.0\.1/g, "");
     expect(
       code
@@ -64,7 +116,7 @@ describe.each(WORKFLOWS)("the workflow %s", (_, text) => {
         ?.filter((host) => !/example\.com$/.test(host)) ?? [],
     ).toEqual([]);
     for (const [, name] of text.matchAll(/\b(?:vars|secrets)\.(\w+)/g))
-      expect(RELEASING).toContain(`\`${name}\``);
+      expect(PUBLISHING).toContain(`\`${name}\``);
   });
 
   test("has commands that bash can parse, with no expression within them", () => {
@@ -81,5 +133,27 @@ describe.each(WORKFLOWS)("the workflow %s", (_, text) => {
     for (const [, name = ""] of text.matchAll(/npm run (?:--silent )?([\w:]+)/g)) {
       expect(Object.keys(scripts)).toContain(name);
     }
+  });
+});
+
+describe("a release", () => {
+  const release = parse(WORKFLOWS.find(([name]) => name === "release.yml")?.[1] ?? "") as Workflow;
+  const needs = (job: string) => (release.jobs[job] as { readonly needs?: string }).needs;
+
+  test("runs all checks, then builds, then publishes, and only the last job may sign", () => {
+    expect([needs("publish"), needs("build"), release.jobs["check"]?.uses]).toEqual([
+      "build",
+      "check",
+      "./.github/workflows/check.yml",
+    ]);
+    const signing = Object.entries(release.jobs).filter(
+      ([, job]) => job.permissions?.["id-token"] === "write",
+    );
+    expect(signing.map(([name]) => name)).toEqual(["publish"]);
+  });
+
+  test("publishes by the commands that docs/publishing.md has for the first time", () => {
+    const command = release.jobs["publish"]?.steps?.find(({ run }) => run !== undefined)?.run ?? "";
+    expect(PUBLISHING).toContain(`\`\`\`sh\n${command}\`\`\`\n`);
   });
 });

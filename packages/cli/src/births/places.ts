@@ -57,7 +57,7 @@ export class Places {
     if (this.#gazetteer === undefined) {
       if (!existsSync(this.path))
         throw new CommandFailure(
-          `The place index is missing: ${this.path}. Install bodygraph-cli again, or set BODYGRAPH_PLACES to its path.`,
+          `The place index is missing: ${this.path}. Install the command again, or set BODYGRAPH_PLACES to its path.`,
           EXIT.fault,
         );
       try {

@@ -10,7 +10,9 @@ export const TYPE_KINDS: ReadonlySet<string> = new Set(["Interfaces", "Type alia
 
 /** An entry of the library or one of its exports, as chart-core's build wrote it. */
 interface WrittenPart {
+  /** Name of an entry as programs import it, or of an export. */
   readonly title: string;
+  /** Entry that it belongs to, by its name in the sources. */
   readonly entry: string;
   /** Such as "Functions"; undefined for the part about an entry. */
   readonly kind?: string;
@@ -26,14 +28,18 @@ interface WrittenPart {
 export interface Part extends WrittenPart {
   readonly target: string;
   readonly path: string;
+  /** Title of its entry. */
+  readonly entryTitle: string;
 }
 
 /** Reads the parts of chart-core's API reference, with the links of the site. */
 export function libraryParts(): readonly Part[] {
   const written = JSON.parse(readDocument(API_REFERENCE_FILE)) as readonly WrittenPart[];
+  const entries = written.filter(({ kind }) => kind === undefined);
+  const titles = new Map(entries.map(({ entry, title }) => [entry, title]));
   const parts = written.map((part) => {
     const target = `@${part.entry}#${part.title.replace("()", "")}`;
-    return { ...part, path: pathOf(part), target };
+    return { ...part, path: pathOf(part), target, entryTitle: titles.get(part.entry) ?? part.entry };
   });
   const paths = new Map(parts.map(({ target, path }) => [target, path]));
   const link = (href: string) => paths.get(href) ?? siteLink(href, "packages/chart-core/docs/README.md");

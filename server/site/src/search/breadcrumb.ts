@@ -10,7 +10,7 @@ interface Breadcrumb {
 /** Reads where a page stands within its section. */
 export function breadcrumbOf({ section, group = "", path, description }: DocPage): Breadcrumb {
   if (path.includes("/schemas/")) return { breadcrumb: "Schemas", description };
-  const [suffix = "", entry = ""] = / [A-Z][a-z ]+ of (chart-core\S*)\.$/.exec(description) ?? [];
+  const [suffix = "", entry = ""] = / [A-Z][a-z ]+ of (\S+)\.$/.exec(description) ?? [];
   if (section !== "Library" || entry === "") return { breadcrumb: group, description };
   const own = description.slice(0, description.length - suffix.length);
   return { breadcrumb: entry, description: own === "" ? description : own };

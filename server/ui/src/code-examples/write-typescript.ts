@@ -1,3 +1,4 @@
+import { PUBLISHED_NAMES } from "../published-names.generated.js";
 import { type ClientCall, clientCallOf } from "./client-call.js";
 import type { ExampleRequest } from "./code-example.js";
 import { type LiteralForms, writeLiteral } from "./literal.js";
@@ -29,7 +30,7 @@ function writeCall(call: ClientCall, { prints }: ExampleRequest): string {
   const result = prints?.map((member) => `result.${member}`).join(", ") ?? "result";
   return [
     `// Install the client: ${baseUrl}/docs/guides/client`,
-    'import { createClient } from "chart-client";',
+    `import { createClient } from "${PUBLISHED_NAMES["chart-client"]}";`,
     "",
     "const api = createClient({",
     `  baseUrl: ${JSON.stringify(baseUrl)},`,

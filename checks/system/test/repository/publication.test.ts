@@ -1,0 +1,112 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import {
+  publishedCode,
+  publishedDocument,
+  publishedText,
+  repositoryDocument,
+} from "../../../../tools/pack/packed-files.mjs";
+import { PUBLICATION } from "../../../../tools/pack/publication.mjs";
+import { type Publication, publicationFiles } from "../../scripts/lib/publication-files.js";
+
+const ROOT = new URL("../../../../", import.meta.url);
+const read = (path: string) => readFileSync(new URL(path, ROOT), "utf8");
+
+const OTHER: Publication = {
+  isPublished: true,
+  scope: "@acme",
+  names: {
+    "bodygraph-cli": "human-design-cli",
+    "bodygraph-element": "bodygraph-element",
+    "bodygraph-svg": "bodygraph",
+    "chart-client": "human.design",
+    "chart-core": "human-design",
+    "chart-http": "human-design-http",
+  },
+  npmRegistry: "https://npm.example.org",
+  python: "human-design-api",
+  php: "acme/human-design-api",
+  mcpName: "io.github.acme/human-design",
+  image: "images.example.org/acme/human-design",
+  repository: "https://code.example.org/acme/human-design",
+  contact: "people@example.org",
+};
+
+test("the files of the repository say what tools/pack/publication.mjs says", () => {
+  const files = Object.entries(publicationFiles(ROOT, PUBLICATION, read));
+  const stale = files.filter(([path, text]) => read(path) !== text).map(([path]) => path);
+  expect([stale, "npm run generate -- publication"]).toEqual([[], "npm run generate -- publication"]);
+});
+
+test("with other names, they have these and no example is left, and writing them again changes nothing", () => {
+  const files = publicationFiles(ROOT, OTHER, read);
+  const again = publicationFiles(ROOT, OTHER, (path) => files[path] ?? read(path));
+  expect(again).toEqual(files);
+  const all = Object.values(files).join("\n");
+  for (const value of [OTHER.contact, OTHER.repository, OTHER.mcpName, OTHER.python, OTHER.php])
+    expect(all).toContain(value);
+  for (const value of [PUBLICATION.repository, PUBLICATION.contact, PUBLICATION.mcpName, PUBLICATION.php])
+    if (!PUBLICATION.isPublished) expect(all).not.toContain(value);
+  expect(files["docs/guides/library.md"]).toContain("npm install @acme/human-design @acme/bodygraph\n");
+  expect(files["packages/bodygraph-svg/README.md"]).toContain("| `bodygraph-svg` | `@acme/bodygraph` |");
+});
+
+describe("what is published with other names", () => {
+  const names = { "chart-core": "@acme/human-design", "chart-http": "@acme/http" };
+
+  test.each([
+    ['import { computeChart } from "chart-core";', 'import { computeChart } from "@acme/human-design";'],
+    ['import x from "chart-core/time"', 'import x from "@acme/human-design/time"'],
+    ["the entry `chart-core/lazy`", "the entry `@acme/human-design/lazy`"],
+    ["# chart-core\n\nNeeds only chart-core.", "# @acme/human-design\n\nNeeds only @acme/human-design."],
+    ['"args": ["-y", "chart-http", "mcp"]', '"args": ["-y", "@acme/http", "mcp"]'],
+    ["copy node_modules/chart-core/dist", "copy node_modules/@acme/human-design/dist"],
+    ["[chart-core](../chart-core/README.md)", "[@acme/human-design](../chart-core/README.md)"],
+    ["(/docs/library/chart-core#sizes)", "(/docs/library/chart-core#sizes)"],
+    ["npm --prefix packages/chart-core run", "npm --prefix packages/chart-core run"],
+    [
+      "/docs/clients/chart-client.tgz and chart-core.tgz",
+      "/docs/clients/chart-client.tgz and chart-core.tgz",
+    ],
+    ["my-chart-core and chart-core-extra", "my-chart-core and chart-core-extra"],
+  ])("text: %s", (text, expected) => {
+    expect(publishedText(text, names)).toBe(expected);
+  });
+
+  test.each([
+    ['import { a } from "chart-core";', 'import { a } from "@acme/human-design";'],
+    ["await import('chart-core/time')", "await import('@acme/human-design/time')"],
+    ['require("chart-core/package.json")', 'require("@acme/human-design/package.json")'],
+    ['import"chart-core";', 'import"@acme/human-design";'],
+    ["/**\n * See `chart-core/time`.\n */", "/**\n * See `@acme/human-design/time`.\n */"],
+    ['const policy = "chart-core";', 'const policy = "chart-core";'],
+    ["`PRODID:-//chart-core//EN`", "`PRODID:-//chart-core//EN`"],
+  ])("code: %s", (code, expected) => {
+    expect(publishedCode(code, names)).toBe(expected);
+  });
+
+  const document = [
+    "# chart-core\n\n<!-- install hono chart-core -->\n```sh\nnpm run pack\n```\n<!-- end -->",
+    "\nIt computes.\n",
+  ].join("\n");
+
+  test("documents install packages by their names on npm, for readers without a repository", () => {
+    expect(publishedDocument(document, OTHER)).toBe(
+      "# @acme/human-design\n\n```sh\nnpm install hono @acme/human-design\n```\n\nIt computes.\n",
+    );
+  });
+
+  test("documents of the repository keep the sources' names, install by those on npm, and say both", () => {
+    expect(repositoryDocument(document, OTHER)).toBe(
+      "# chart-core\n\n<!-- install hono chart-core -->\n```sh\nnpm install hono @acme/human-design\n```\n\n" +
+        "Import by the name on npm:\n\n| here | on npm |\n| --- | --- |\n| `chart-core` | `@acme/human-design` |\n" +
+        "<!-- end -->\n\nIt computes.\n",
+    );
+  });
+
+  test("documents stay as they are until then", () => {
+    const publication = { ...OTHER, isPublished: false };
+    expect(publishedDocument(document, publication)).toBe(document);
+    expect(repositoryDocument(document, publication)).toBe(document);
+  });
+});
