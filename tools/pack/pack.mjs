@@ -1,5 +1,6 @@
 // Packs the public packages into dist-packages/, as they are published, and lists the files in order.txt: each after those
-// that it depends on, with its name and version. `--as` tries other settings than those of publication.mjs, as JSON, and `--to` another folder.
+// that it depends on, with its name and version. Its folder `examples` gets the examples as projects that stand alone.
+// `--as` tries other settings than those of publication.mjs, as JSON, and `--to` another folder.
 import { spawnSync } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -7,6 +8,7 @@ import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { packageFolders } from "../packages.mjs";
+import { packExamples } from "./pack-examples.mjs";
 import {
   packedManifest,
   publishedCode,
@@ -40,15 +42,18 @@ const staging = mkdtempSync(join(tmpdir(), "chart-pack-"));
 try {
   const filters = packages.flatMap(({ manifest }) => ["--filter", manifest.name]);
   run(process.execPath, [PNPM, ...filters, "pack", "--pack-destination", staging], fileURLToPath(ROOT));
-  const files = inOrder(packages).map(({ folder, manifest }) => {
+  const packed = inOrder(packages).map(({ folder, manifest }) => {
     const unpacked = mkdtempSync(join(staging, "unpacked-"));
     run("tar", ["-xzf", join(staging, `${manifest.name}-${manifest.version}.tgz`), "-C", unpacked]);
     finish(join(unpacked, "package"), folder);
     const path = join(unpacked, "package");
-    const file = run("npm", ["pack", "--silent", "--ignore-scripts", "--pack-destination", target], path);
-    return `${file.trim()} ${names[manifest.name]}@${manifest.version}`;
+    const options = ["--silent", "--ignore-scripts", "--pack-destination", target];
+    return { manifest, file: run("npm", ["pack", ...options], path).trim() };
   });
-  writeFileSync(join(target, "order.txt"), `${files.join("\n")}\n`);
+  const lines = packed.map(({ manifest, file }) => `${file} ${names[manifest.name]}@${manifest.version}\n`);
+  writeFileSync(join(target, "order.txt"), lines.join(""));
+  const examples = fileURLToPath(new URL("examples", ROOT));
+  packExamples(examples, join(target, "examples"), packed, publication);
 } finally {
   rmSync(staging, { recursive: true, force: true });
 }

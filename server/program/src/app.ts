@@ -10,6 +10,7 @@ import { otelTrace } from "./adapters/traces/otel-trace.js";
 import { type AssistantDeps, createAssistantRoutes, MCP_PATH } from "./assistants/assistant-routes.js";
 import { addPages } from "./pages/add-pages.js";
 import type { MountedSite, SiteFacts } from "./pages/create-site.js";
+import { addSecurityTxt, type SecurityTxtFacts } from "./pages/security-txt.js";
 
 /** Ports of the API that follow from other dependencies. */
 type OwnPort = "access" | "charges" | "claims" | "callerAddress" | "startTrace";
@@ -44,6 +45,8 @@ export interface AppDeps extends RequiredPorts, Omit<ApiPorts, OwnPort | Require
   readonly assistants?:
     | Omit<AssistantDeps, "callerAddress" | "admitByKey" | "png" | "now" | "logger">
     | undefined;
+  /** Facts of /.well-known/security.txt; undefined if there is no such file. */
+  readonly securityTxt?: SecurityTxtFacts | undefined;
   /** Mounts the dashboard; undefined if there is none. */
   readonly mountDashboard?: ((facts: DashboardFacts) => AnswerDashboard) | undefined;
   /** Mounts the front page and the documentation; undefined if there are none. */
@@ -74,6 +77,7 @@ export function createApp(deps: AppDeps): Hono<Env> {
       createAssistantRoutes({ ...deps.assistants, callerAddress, admitByKey, png, now, logger }),
     );
   }
+  if (deps.securityTxt !== undefined) addSecurityTxt(app, deps.securityTxt, deps.now);
   const freePaths = [...api.facts.freePaths, ...(deps.assistants === undefined ? [] : [MCP_PATH])];
   const missingPage = addPages(app, { ...api.facts, freePaths }, deps);
   refuseOtherRequests(app, async (c) => (await missingPage?.(c)) ?? api.refuseUnknown(c));

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { gzipSync } from "node:zlib";
 import { acceptsGzip } from "chart-http/base";
+import { packed } from "./packed.js";
 
 /** The same relative path leads here from src and from dist. */
 const FOLDER = new URL("../assets/", import.meta.url);
@@ -123,7 +123,7 @@ export function addAssetRoutes(app: AssetRoutes, assets: Assets, basePath = ""):
       "Cache-Control": "public, max-age=31536000, immutable",
       Vary: "Accept-Encoding",
     };
-    const compressed = type === WOFF2 ? undefined : new Uint8Array(gzipSync(body));
+    const compressed = type === WOFF2 ? undefined : packed(body);
     app.get(path.slice(basePath.length), ({ req }) =>
       compressed !== undefined && acceptsGzip(req.raw.headers.get("Accept-Encoding"))
         ? new Response(compressed, { headers: { ...headers, "Content-Encoding": "gzip" } })

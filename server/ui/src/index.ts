@@ -10,6 +10,7 @@ export { writeExamples } from "./code-examples/write-examples.js";
 export { Brand, Document, type Preview } from "./document.js";
 export { Figure } from "./figure.js";
 export { Icon, type IconName } from "./icon.js";
+export { guardPacking, type PackingGuard, packed } from "./packed.js";
 export { documentOf } from "./page/document-of.js";
 export { Footer } from "./page/footer.js";
 export {

@@ -13,7 +13,7 @@ checkDirections(import.meta.url, {
     scripts: ["scripts/lib"],
   },
   files: {
-    frame: ["assets", "document", "figure", "icon", "numerals.generated", "page-headers", "tabs"],
+    frame: ["assets", "document", "figure", "icon", "numerals.generated", "packed", "page-headers", "tabs"],
     index: ["index"],
     names: ["published-names.generated"],
   },

@@ -40,6 +40,8 @@ class PutOffThread extends EventEmitter {
     });
   }
 
+  ref() {}
+
   unref() {}
 
   async terminate() {

@@ -9,12 +9,13 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  symlinkSync,
   writeFileSync,
 } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
-import { join, relative } from "node:path";
+import { dirname, join, relative } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { promisify } from "node:util";
@@ -766,6 +767,69 @@ describe("npm run pack -- --as, with another scope and other names", () => {
         });
     });
     expect(found).toEqual([]);
+  });
+});
+
+describe("dist-packages/examples", () => {
+  const names = readdirSync(join(ROOT, "examples"), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
+
+  test.each(names)(
+    "%s is a project that stands alone, into which npm installs its packages",
+    async (name) => {
+      const project = join(folder, "chart/dist-packages/examples", name);
+      const path = join(project, "package.json");
+      // The tools of development are too many for the registry of this test.
+      const { devDependencies: _, ...manifest } = JSON.parse(readFileSync(path, "utf8"));
+      writeFileSync(path, JSON.stringify(manifest));
+      const npm = { registry: registry.url, cache: join(folder, "cache"), audit: "false", fund: "false" };
+      const settings = Object.entries(npm).map(([name, value]) => [`npm_config_${name}`, value]);
+      const env = { ...process.env, ...Object.fromEntries(settings) };
+      await run("npm", ["install"], { cwd: project, env });
+      const own = Object.keys(manifest.dependencies).map(
+        (dependency) => Object.keys(NAMES).find((source) => NAMES[source] === dependency) ?? dependency,
+      );
+      expect(installed(project)).toEqual(expect.arrayContaining(own));
+      expect(manifest.scripts.start).toBeDefined();
+      expect(readFileSync(join(project, "README.md"), "utf8")).not.toContain("](../");
+    },
+  );
+
+  test("mount-in-hono serves a chart by npm start", async () => {
+    const project = join(folder, "chart/dist-packages/examples/mount-in-hono");
+    const port = await freePort();
+    const child = spawn("npm", ["start"], {
+      cwd: project,
+      env: { ...process.env, PORT: `${port}` },
+      detached: true,
+    });
+    const exit = once(child, "exit");
+    onTestFinished(async () => {
+      process.kill(-(child.pid ?? 0), "SIGKILL");
+      await exit;
+    });
+    const chart = () =>
+      fetch(`http://127.0.0.1:${port}/hd/v2/charts/moment`, {
+        method: "POST",
+        headers: { "Content-Type": "application/json" },
+        body: '{"utc":"1990-09-05T19:17:00Z"}',
+      }).then(
+        (response) => response.text(),
+        () => "",
+      );
+    await expect.poll(chart, { timeout: 30_000 }).toContain("Projector");
+  });
+
+  test.each(["react", "vue"])("%s is built where only npm has installed the packages", async (name) => {
+    const project = join(folder, "chart/dist-packages/examples", name);
+    const modules = join(ROOT, "examples", name, "node_modules");
+    for (const tool of Object.keys(JSON.parse(read(`examples/${name}/package.json`)).devDependencies)) {
+      mkdirSync(dirname(join(project, "node_modules", tool)), { recursive: true });
+      symlinkSync(join(modules, tool), join(project, "node_modules", tool));
+    }
+    await run("npm", ["run", "build"], { cwd: project });
+    expect(readdirSync(join(project, "dist"))).toContain("index.html");
   });
 });
 

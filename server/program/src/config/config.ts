@@ -45,6 +45,8 @@ export interface Config extends AccountsConfig {
   readonly planPrices: Readonly<Record<Plan, string | undefined>>;
   /** Address of the link, mailto: or http(s):, with which people ask the operator for an account; undefined without one. */
   readonly contact: string | undefined;
+  /** Whom to tell of a vulnerability, mailto: or https:; undefined if no file says so. */
+  readonly securityContact: string | undefined;
   /** Maximum number of chart requests that a process handles at the same time. Further ones get a 503. */
   readonly maxInFlight: number;
   /** Maximum wait of a chart request for its turn; then it gets a 503, except in a short burst. */
@@ -105,6 +107,7 @@ export function readConfig(environment: ProcessEnvironment, root: URL): Config {
     rateLimits,
     planPrices: byPlan((plan) => readVariable(environment, planVariable("PLAN_PRICE", plan))),
     contact: readVariable(environment, "CONTACT"),
+    securityContact: readVariable(environment, "SECURITY_CONTACT"),
     maxInFlight: readVariable(environment, "MAX_IN_FLIGHT"),
     maxWaitMs: readVariable(environment, "MAX_WAIT_MS"),
     keepAliveMs: readVariable(environment, "KEEP_ALIVE_MS"),

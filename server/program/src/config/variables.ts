@@ -33,6 +33,7 @@ export interface Values
   readonly SMTP_URL: string | undefined;
   readonly RATE_LIMIT_PER_MINUTE: number;
   readonly CONTACT: string | undefined;
+  readonly SECURITY_CONTACT: string | undefined;
   readonly SIGNUP: "open" | "closed";
   readonly CHART_PAGE: "on" | "off";
   readonly CALENDAR_FEEDS: "on" | "off";
@@ -213,6 +214,20 @@ export const VARIABLES: { readonly [Name in keyof Values]: Variable<Values[Name]
       v.check(
         (text) => isEmailAddress(text) || isContactUrl(text),
         "must be an email address or an http or https URL without a user",
+      ),
+      v.transform(contactLink),
+    ),
+  },
+  SECURITY_CONTACT: {
+    section: CUSTOMERS,
+    meaning:
+      "email address or https URL of whom to tell of a vulnerability, shown at `/.well-known/security.txt` ([RFC 9116](https://www.rfc-editor.org/rfc/rfc9116))",
+    schema: v.pipe(
+      v.string(),
+      v.trim(),
+      v.check(
+        (text) => isEmailAddress(text) || (/^https:/i.test(text) && isContactUrl(text)),
+        "must be an email address or an https URL without a user",
       ),
       v.transform(contactLink),
     ),

@@ -11,6 +11,7 @@ export class FirstRendering {
    */
   readonly settled: Promise<unknown>;
   readonly #render: RenderPages;
+  #rendering: Promise<unknown> = Promise.resolve();
   #settle: (rendering: unknown) => void = () => {};
 
   constructor(render: RenderPages) {
@@ -24,7 +25,9 @@ export class FirstRendering {
     const end = () => this.#settle(undefined);
     const timer = setTimeout(end, MOST_WAIT_MS).unref();
     try {
-      const pages = await this.#render(input);
+      const rendering = Promise.resolve(this.#render(input));
+      this.#rendering = rendering;
+      const pages = await rendering;
       end();
       return pages;
     } catch (error) {
@@ -34,4 +37,9 @@ export class FirstRendering {
       clearTimeout(timer);
     }
   };
+
+  /** Resolves once no rendering is in progress: a process must not end before an aborted one has. */
+  async close(): Promise<void> {
+    await this.#rendering.catch(() => {});
+  }
 }

@@ -178,6 +178,7 @@ export function assembleApp(
       if (owner !== undefined) requests.record(owner, record);
     },
     sendsTiming: config.serverTiming,
+    securityTxt: config.securityContact === undefined ? undefined : { contact: config.securityContact, url },
     assistants:
       config.assistantCallsPerMinute === undefined
         ? undefined

@@ -67,7 +67,7 @@ export async function openAndServe(
 ): Promise<void> {
   await openOpsPort(config.ops, metrics, server, resources, logger);
   const hashKey = createKeyHasher(config.keyPepper);
-  const rendering = new FirstRendering((input) => renderInThread(input, server.closing));
+  const rendering = resources.own(new FirstRendering((input) => renderInThread(input, server.closing)));
   const ports = await openPorts(config, rendering.settled, admission, resources, logger);
   const { store, geocoder, places, opening } = ports;
   const attempts = new AttemptLimits(now);
@@ -170,11 +170,20 @@ async function openPorts(
   const pepper = fingerprintPeppers(config);
   // Without its store the service can only refuse requests. If the process ends, its supervisor restarts it.
   const onThreadEnd = (fault: Error) => endProcess(fault, logger);
-  const store = resources.own(
-    await openStore(database, { planCredits, pepper, isAdoptingPepper: true, onThreadEnd }),
-  );
-  const opened = openGeocoder(config, rendering, logger);
-  const places = resources.own(opened.places);
-  const geocoder = resources.own(excludingWaits(opened.geocoder, admission));
-  return { store, geocoder, places, opening: opened.opening };
+  const opened = openStore(database, { planCredits, pepper, isAdoptingPepper: true, onThreadEnd });
+  // The driver of SQLite ends the process by SIGABRT if that ends while its thread opens the file.
+  if (database.engine === "sqlite")
+    resources.own({
+      close: () =>
+        opened.then(
+          (store) => store.close(),
+          () => {},
+        ),
+    });
+  const store = await opened;
+  if (database.engine !== "sqlite") resources.own(store);
+  const lookups = openGeocoder(config, rendering, logger);
+  const places = resources.own(lookups.places);
+  const geocoder = resources.own(excludingWaits(lookups.geocoder, admission));
+  return { store, geocoder, places, opening: lookups.opening };
 }

@@ -158,6 +158,8 @@ describe("an invalid variable gives one line with its name and rule", () => {
     ["CONTACT", "mailto:ada@example.com"],
     ["CONTACT", "https://ada:secret@example.com/"],
     ["CONTACT", "https://example.com/a page"],
+    ["SECURITY_CONTACT", "http://example.com/security"],
+    ["SECURITY_CONTACT", "mailto:ada@example.com"],
   ])("%s=%s", (name, value) => {
     const read = () => readConfig({ [name]: value }, ROOT);
     expect(read).toThrow(StartError);
@@ -199,6 +201,7 @@ test.each([
   [{ WORKERS: "4", DATABASE_URL: "postgres://db/charts" }, { workers: 4 }],
   [{ SERVICE_NAME: " Ada's Charts " }, { serviceName: "Ada's Charts" }],
   [{ CONTACT: "ada+keys@example.com" }, { contact: "mailto:ada%2Bkeys@example.com" }],
+  [{ SECURITY_CONTACT: "security@example.com" }, { securityContact: "mailto:security@example.com" }],
   [{ CONTACT: "https://example.com/ask(us)?a=1#b" }, { contact: "https://example.com/ask%28us%29?a=1#b" }],
   [{ PLAN_PRICE_SCALE: " €99 a month " }, { planPrices: { developer: undefined, scale: "€99 a month" } }],
   [{ NODE_ENV: "development" }, { production: false, hasReadableLog: true }],

@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
-import { gzip, gzipSync } from "node:zlib";
+import { gzip } from "node:zlib";
 import { acceptsGzip, matchesETag } from "chart-http/base";
 import type { Context } from "hono";
+import { packed } from "../packed.js";
 
 /** A response that stays the same until the service restarts. */
 export interface SiteFile {
@@ -25,12 +26,11 @@ const PACKED_TYPES = ["image/png", "application/gzip"];
 export function siteFile(type: string, content: string | Uint8Array<ArrayBuffer>): SiteFile {
   const body = typeof content === "string" ? new TextEncoder().encode(content) : content;
   const etag = digestOf(body);
-  // A copy, because the result is part of a larger buffer.
   return {
     type,
     etag,
     body,
-    ...(!PACKED_TYPES.includes(type) && { gzipped: new Uint8Array(gzipSync(body)) }),
+    ...(!PACKED_TYPES.includes(type) && { gzipped: packed(body) }),
   };
 }
 
