@@ -5,7 +5,7 @@ import { endGuarded, guardCell } from "./thread-guard.js";
 /** Space for new objects. With Node's default the thread needs 25 MB more, and no less time. */
 const LIMITS = { maxYoungGenerationSizeMb: 4 };
 
-/** What the thread gets. */
+/** Data of the thread: the pages to render, and the cell of its guard. */
 export interface RenderThreadData {
   readonly input: PagesInput;
   readonly cell: Int32Array<SharedArrayBuffer>;
