@@ -13,7 +13,7 @@ export const LINE_LIMITS: Readonly<Record<string, Partial<Record<CodeKind, numbe
   ".ci": { other: 150 },
   "checks/campaigns": { tests: 200, other: 11_200 },
   "checks/kit": { tests: 3850 },
-  "checks/system": { tests: 6500, other: 1300 },
+  "checks/system": { tests: 6650, other: 1300 },
   clients: { other: 1450 },
   examples: { src: 50, other: 100, styles: 50 },
   "packages/bodygraph-element": { src: 3000, tests: 1600, other: 550 },
@@ -29,11 +29,11 @@ export const LINE_LIMITS: Readonly<Record<string, Partial<Record<CodeKind, numbe
   "server/base": { src: 650, tests: 550 },
   "server/chart-page": { src: 3950, tests: 2350, other: 50, styles: 1700 },
   "server/dashboard": { src: 8350, tests: 4950 },
-  "server/program": { src: 8350, tests: 8100, other: 50 },
+  "server/program": { src: 8400, tests: 8200, other: 50 },
   "server/site": { src: 7150, tests: 3200 },
   "server/store": { src: 8400, tests: 6150 },
   "server/ui": { src: 1350, tests: 250, other: 100, styles: 4400 },
-  tools: { other: 850 },
+  tools: { other: 900 },
 };
 
 const CODE = /\.(?:tsx?|mjs|cjs|py|php|sh)$/;
