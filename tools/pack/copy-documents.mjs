@@ -13,6 +13,8 @@ import { PUBLICATION } from "./publication.mjs";
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 const TARGET = fileURLToPath(new URL("../../server/site/dist/documents/", import.meta.url));
 
+const NAMES = publishedNames(PUBLICATION);
+
 /** What decides how a document is published. */
 const TOOLS = ["tools/pack/publication.mjs", "tools/pack/packed-files.mjs"];
 
@@ -44,18 +46,23 @@ export function copyDocuments({ API_REFERENCE_FILE, CLIENT_FILES, DOCUMENTS, PIC
   rmSync(TARGET, { recursive: true, force: true });
   for (const file of files) {
     cpSync(join(ROOT, file), join(TARGET, file));
-    const text =
-      file.endsWith(".md") || file === API_REFERENCE_FILE ? readFileSync(join(ROOT, file), "utf8") : "";
-    const published =
-      file === API_REFERENCE_FILE ? publishedParts(text) : publishedDocument(text, PUBLICATION);
-    if (published !== text) writeFileSync(join(TARGET, file), published);
+    const isReference = file === API_REFERENCE_FILE;
+    if (!isReference && !file.endsWith(".md")) continue;
+    const text = readFileSync(join(ROOT, file), "utf8");
+    writeFileSync(join(TARGET, file), isReference ? publishedParts(text) : publishedPage(file, text));
   }
+}
+
+function publishedPage(file, text) {
+  // Pages of the client install the service's own.
+  return file === "packages/client/README.md"
+    ? publishedText(text, NAMES)
+    : publishedDocument(text, PUBLICATION);
 }
 
 /** Returns the API reference with the names on npm; `entry` and `others` keep those of the sources, which make addresses. */
 function publishedParts(text) {
-  const names = publishedNames(PUBLICATION);
-  const shown = (value) => value && publishedText(value, names);
+  const shown = (value) => value && publishedText(value, NAMES);
   const parts = JSON.parse(text).map((part) => ({
     ...part,
     ...{ title: shown(part.title), text: shown(part.text), example: shown(part.example) },

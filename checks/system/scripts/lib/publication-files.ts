@@ -26,6 +26,8 @@ export function publicationFiles(
   const clone = `${repository}.git`;
   /** Values within files: what each regular expression matches is replaced. */
   const values: readonly (readonly [file: string, pattern: RegExp, value: string])[] = [
+    // The service hands the client out under its name on npm.
+    ["README.md", /(?<=^import\(")[^"]+(?="\)\.then)/m, names["chart-client"] ?? ""],
     ["packages/cli/package.json", /(?<=^ {2}"mcpName": ")[^"]*/m, mcpName],
     ["packages/cli/server.json", /(?<=^ {2}"name": ")[^"]*/m, mcpName],
     ["packages/cli/server.json", /(?<="identifier": ")[^"]*/, names["bodygraph-cli"] ?? ""],
@@ -35,6 +37,11 @@ export function publicationFiles(
     ["clients/python/pyproject.toml", /(?<=^Repository = ")[^"]*/m, repository],
     ["clients/php/composer.json", /(?<=^ {2}"name": ")[^"]*/m, php],
     ["clients/php/composer.json", /(?<=^ {2}"homepage": ")[^"]*/m, repository],
+    // Registries show these without the repository around them.
+    ...["python", "php"].map(
+      (client) =>
+        [`clients/${client}/README.md`, /(?<=\]\()\S+(?=\/blob\/main\/clients\/)/, repository] as const,
+    ),
     ["CITATION.cff", /(?<=^version: ).*/m, version],
     ["CITATION.cff", /(?<=^repository-code: ).*/m, repository],
     ["CODE_OF_CONDUCT.md", /(?<=<)[^<>\s]+@[^<>\s]+(?=>)/, contact],
@@ -51,11 +58,21 @@ export function publicationFiles(
     if (text.search(pattern) === -1 && !GUIDES.includes(file)) throw new Error(`${file} has no ${pattern}`);
     files[file] = text.replace(pattern, () => value);
   }
+  files["docs/README.md"] = current("docs/README.md").replace(
+    /(?<=<!-- names -->\n).*(?=<!-- end -->)/s,
+    publication.isPublished ? namesTable(names) : "",
+  );
   const readmes = packageFolders(root)
     .filter((folder) => JSON.parse(read(`${folder}/package.json`)).private !== true)
     .map((folder) => `${folder}/README.md`);
   for (const file of [...readmes, ...GUIDES]) files[file] = repositoryDocument(current(file), publication);
   return files;
+}
+
+/** Tells readers of the repository, whose documents name packages as the sources do. */
+function namesTable(names: Readonly<Record<string, string>>): string {
+  const rows = Object.entries(names).map(([name, own]) => `| \`${name}\` | \`${own}\` |\n`);
+  return `\nThese pages name packages as the sources do. Install and import them by their names on npm:\n\n| here | on npm |\n| --- | --- |\n${rows.join("")}\n`;
 }
 
 function namesModule(names: Readonly<Record<string, string>>): string {

@@ -1,4 +1,5 @@
 import { PLANS, planRecord } from "@chart/accounts";
+import { PUBLISHED_NAMES } from "@chart/ui";
 import { escapeMarkdown } from "./escape-markdown.js";
 
 export interface DocumentFacts {
@@ -52,7 +53,7 @@ export function fillIn(markdown: string, facts: DocumentFacts): string {
     "rate limit": lowest === highest ? `${lowest}` : `${lowest} to ${highest}`,
   };
   return markdown
-    .replace(/^<!-- install chart-client -->\n.*?^<!-- end -->\n/ms, INSTALL_CLIENT)
+    .replace(CLIENT_INSTALLATION, INSTALL_CLIENT)
     .replace(/^<!-- if ([\w -]+) -->\n(.*?)(?=^<!-- (?:if|end))/gms, (_, name, part) =>
       name === access ||
       (name === "feeds" && facts.hasFeeds) ||
@@ -76,6 +77,11 @@ function pricesTable({ planPrices = {} }: DocumentFacts): string {
   });
   return rows.length === 0 ? "" : `| plan | price |\n| --- | --- |\n${rows.join("")}\n`;
 }
+
+const CLIENT_INSTALLATION = new RegExp(
+  `^<!-- install ${PUBLISHED_NAMES["chart-client"]} -->\\n.*?^<!-- end -->\\n`,
+  "ms",
+);
 
 /** Pages have the service's own address in place of this one. */
 const INSTALL_CLIENT = `\`\`\`sh
