@@ -33,7 +33,7 @@ export interface Siege {
   end(): Promise<void>;
 }
 
-/** Starts a service, the accounts of an attack, whose keys the service has seen, and payers. */
+/** Starts a service, the accounts of an attack and of payers, whose keys the service has seen, and the payers. */
 export async function layOut(
   database: PrivateDatabase,
   attack: Attack,
@@ -64,7 +64,8 @@ export async function layOut(
   );
   const gateway = await startGateway?.(Number(new URL(service.url).port));
   const url = urlOf(service, gateway);
-  for (const { apiKey } of attackers) await askChart(service.url, apiKey);
+  // To the service, a key that it has not seen is a stranger's, whose connection may give way without an answer.
+  for (const apiKey of [...keysOf(attackers), ...paying]) await askChart(service.url, apiKey);
   const payers = new RemotePayers({ url, apiKeys: paying, callers: attack.isAlone ? 0 : CALLERS });
   return {
     ...{ service, url, opsUrl: `http://127.0.0.1:${opsPort}`, payers, attackers, fresh },
