@@ -1,7 +1,11 @@
 import { createRequire } from "node:module";
+import { PUBLISHED_NAMES } from "@chart/ui";
 import { describe, expect, test } from "vitest";
 import { libraryPages } from "../src/library-pages.js";
 import { renderCode } from "../src/render-code.js";
+
+/** Name of the library for readers; the sources import it as `chart-core`. */
+const LIBRARY = PUBLISHED_NAMES["chart-core"];
 
 const INDEX = "/docs/library/api";
 
@@ -12,7 +16,7 @@ const index = PAGES.find(({ path }) => path === INDEX)?.markdown() ?? "";
 
 /** Names of the functions of an entry, as a program that imports it gets them. */
 async function functionsOf(entry: string): Promise<string[]> {
-  const exports = (await import(entry)) as Record<string, unknown>;
+  const exports = (await import(entry.replace(LIBRARY, "chart-core"))) as Record<string, unknown>;
   return Object.entries(exports)
     .filter(([name, value]) => typeof value === "function" && /^[a-z]/.test(name))
     .map(([name]) => name);
@@ -24,9 +28,9 @@ describe("the list of the library's entries", () => {
   test("has a row for every entry of the package, and says where to start", () => {
     const { exports } = createRequire(import.meta.url)("chart-core/package.json") as { exports: object };
     const entries = Object.keys(exports).filter((path) => path !== "./package.json");
-    expect(ENTRIES.map(({ label }) => label)).toEqual(entries.map((path) => path.replace(".", "chart-core")));
+    expect(ENTRIES.map(({ label }) => label)).toEqual(entries.map((path) => path.replace(".", LIBRARY)));
     expect(index.match(/Start here/g)?.length).toBe(1);
-    expect(rowOf("chart-core")).toContain("Start here");
+    expect(rowOf(LIBRARY)).toContain("Start here");
   });
 
   test.each(ENTRIES.map(({ label = "" }) => label))(
@@ -58,7 +62,7 @@ describe("the page of an entry", () => {
 test("no two pages have addresses that differ by case only, and none has the title of another entry", () => {
   const paths = PAGES.map(({ path }) => path.toLowerCase());
   expect(paths.length - new Set(paths).size).toBe(0);
-  const titles = [...ENTRIES.map(({ title }) => title), "chart-core"];
+  const titles = [...ENTRIES.map(({ title }) => title), LIBRARY];
   expect(new Set(titles).size).toBe(titles.length);
 });
 
