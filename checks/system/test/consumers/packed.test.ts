@@ -828,7 +828,8 @@ describe("dist-packages/examples", () => {
       mkdirSync(dirname(join(project, "node_modules", tool)), { recursive: true });
       symlinkSync(join(modules, tool), join(project, "node_modules", tool));
     }
-    await run("npm", ["run", "build"], { cwd: project });
+    const env = { ...process.env, PATH: `${join(modules, ".bin")}:${process.env["PATH"]}` };
+    await run("npm", ["run", "build"], { cwd: project, env });
     expect(readdirSync(join(project, "dist"))).toContain("index.html");
   });
 });
