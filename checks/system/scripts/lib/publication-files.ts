@@ -22,7 +22,7 @@ export function publicationFiles(
 ): Readonly<Record<string, string>> {
   const { version } = JSON.parse(read("package.json"));
   const names = publishedNames(publication);
-  const { repository, contact, mcpName, python, php } = publication;
+  const { repository, image, contact, mcpName, python, php } = publication;
   const clone = `${repository}.git`;
   /** Values within files: what each regular expression matches is replaced. */
   const values: readonly (readonly [file: string, pattern: RegExp, value: string])[] = [
@@ -48,6 +48,7 @@ export function publicationFiles(
     ["SECURITY.md", /(?<=<)[^<>\s]+@[^<>\s]+(?=>)/, contact],
     [".github/ISSUE_TEMPLATE/config.yml", /(?<=^ {4}url: ).*(?=\/SECURITY\.md)/m, `${repository}/blob/main`],
     ["docs/guides/self-hosting.md", /(?<=^REPOSITORY=).*/m, clone],
+    ["docs/releasing.md", /(?<=^export CHART_IMAGE=).*/m, `${image}:${version}`],
     ...GUIDES.map((file) => [file, /(?<=^git clone )\S+/m, clone] as const),
   ];
   const files: Record<string, string> = { [NAMES]: namesModule(names) };
