@@ -1,15 +1,21 @@
 import { execFile } from "node:child_process";
 import { mkdirSync, symlinkSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
+import { publishedNames } from "../../../../tools/pack/packed-files.mjs";
+import { PUBLICATION } from "../../../../tools/pack/publication.mjs";
 
 const ROOT = fileURLToPath(new URL("../../../../", import.meta.url));
 
-/** Lets programs in a folder use our clients: the built `chart-client`, `chart_api.py` and `ChartApi.php`. */
+/** Name of the client for TypeScript in the examples that users get. */
+export const CLIENT: string = publishedNames(PUBLICATION)["chart-client"] ?? "";
+
+/** Lets programs in a folder use our clients: the built {@link CLIENT}, `chart_api.py` and `ChartApi.php`. */
 export function linkClients(folder: string): void {
-  mkdirSync(join(folder, "node_modules"));
-  symlinkSync(join(ROOT, "packages/client"), join(folder, "node_modules/chart-client"));
+  const client = join(folder, "node_modules", CLIENT);
+  mkdirSync(dirname(client), { recursive: true });
+  symlinkSync(join(ROOT, "packages/client"), client);
   for (const file of ["python/chart_api.py", "php/ChartApi.php"]) {
     symlinkSync(join(ROOT, "clients", file), join(folder, file.slice(file.indexOf("/") + 1)));
   }

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
-import { isInstalled, linkClients } from "@chart/kit/requests/client-programs";
+import { CLIENT, isInstalled, linkClients } from "@chart/kit/requests/client-programs";
 import { DETAIL_WORDS } from "@chart/kit/requests/endpoints";
 import { DashboardService } from "@chart/kit/services/dashboard-service";
 import { createSqlite } from "@chart/kit/stores/test-stores";
@@ -90,7 +90,7 @@ describe("the page of an operation", () => {
       const page = await textOf(`/docs/reference/${slug}`);
       const [, html = ""] = /<code id="code-[\w-]*typescript">(.*?)<\/code>/s.exec(page) ?? [];
       const code = unescaped(html.replaceAll(/<[^>]*>/g, ""));
-      expect(code).toContain(slug.startsWith("v2") ? 'from "chart-client"' : "fetch(");
+      expect(code).toContain(slug.startsWith("v2") ? `from "${CLIENT}"` : "fetch(");
       const file = join(folder, `${slug}.mts`);
       writeFileSync(file, code);
       if (slug.startsWith("v2")) files.push(file);
