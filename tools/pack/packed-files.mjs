@@ -123,7 +123,8 @@ export function repositoryDocument(document, publication) {
   if (!publication.isPublished) return document;
   const names = publishedNames(publication);
   return document.replace(INSTALL, (_, packages) => {
-    const renamed = packages.split(" ").filter((name) => names[name] !== undefined && names[name] !== name);
+    const imported = packages.split(" ").filter((name) => name !== COMMAND);
+    const renamed = imported.filter((name) => names[name] !== undefined && names[name] !== name);
     const rows = renamed.map((name) => `| \`${name}\` | \`${names[name]}\` |\n`).join("");
     const table =
       rows === "" ? "" : `\nImport by the name on npm:\n\n| here | on npm |\n| --- | --- |\n${rows}`;
@@ -131,7 +132,14 @@ export function repositoryDocument(document, publication) {
   });
 }
 
+/** The package that nobody imports: its users run `bodygraph`. */
+const COMMAND = "bodygraph-cli";
+
 function installBlock(packages, names) {
+  if (packages === COMMAND) {
+    const command = names[COMMAND];
+    return `\`\`\`sh\nnpm install --global ${command}\n\`\`\`\n\nWithout installing, \`npx ${command}\` does what \`bodygraph\` does below.\n`;
+  }
   const published = packages.split(" ").map((name) => names[name] ?? name);
   return `\`\`\`sh\nnpm install ${published.join(" ")}\n\`\`\`\n`;
 }

@@ -21,9 +21,9 @@ export const PUBLICATION = {
   },
   /** Address of the registry of npm packages. */
   npmRegistry: "https://npm.example.com",
-  /** Name of the client for Python on PyPI; a program imports `chart_api`. */
+  /** Name of the client for Python on PyPI, empty if it is not there. A program imports `chart_api`. */
   python: "chart-api-client",
-  /** Name of the client for PHP on Packagist, in lower case. */
+  /** Name of the client for PHP on Packagist, in lower case; empty if it is not there. */
   php: "example/chart-api-client",
   /** Name of the tools for assistants in the registry of servers: a namespace that the owner can prove, and a name. */
   mcpName: "com.example.git/bodygraph",
@@ -31,6 +31,8 @@ export const PUBLICATION = {
   image: "registry.example.com/example/chart-api",
   /** Address of the repository, without `.git`. Its README is the homepage of the packages. */
   repository: "https://git.example.com/chart",
+  /** Who holds the copyright: for LICENSE, the citation and the bundle of tools. */
+  authors: "The chart-core maintainers",
   /** Email address of the maintainers: for the code of conduct, and for vulnerabilities. */
   contact: "maintainers@example.com",
 };

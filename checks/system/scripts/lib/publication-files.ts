@@ -22,26 +22,40 @@ export function publicationFiles(
 ): Readonly<Record<string, string>> {
   const { version } = JSON.parse(read("package.json"));
   const names = publishedNames(publication);
-  const { repository, image, contact, mcpName, python, php } = publication;
+  const { isPublished, repository, image, authors, contact, mcpName, python, php } = publication;
   const clone = `${repository}.git`;
   /** Values within files: what each regular expression matches is replaced. */
   const values: readonly (readonly [file: string, pattern: RegExp, value: string])[] = [
     // The service hands the client out under its name on npm.
     ["README.md", /(?<=^import\(")[^"]+(?="\)\.then)/m, names["chart-client"] ?? ""],
+    [
+      "README.md",
+      /(?<=^To install it: ).*/m,
+      isPublished
+        ? `\`npm install ${names["chart-core"]}\` ([all names on npm](docs/README.md)).`
+        : "`npm run pack`, then `npm install` its file in `dist-packages`.",
+    ],
+    ["README.md", /(?<=^import \{ computeChart \} from ")[^"]+/m, names["chart-core"] ?? ""],
+    ["README.md", /(?<=^import .* from ")[^"]+(?=\/birth-moment";)/m, names["chart-core"] ?? ""],
     ["packages/cli/package.json", /(?<=^ {2}"mcpName": ")[^"]*/m, mcpName],
     ["packages/cli/server.json", /(?<=^ {2}"name": ")[^"]*/m, mcpName],
     ["packages/cli/server.json", /(?<="identifier": ")[^"]*/, names["bodygraph-cli"] ?? ""],
     ["packages/cli/server.json", /(?<="version": ")[^"]*/g, version],
-    ["clients/python/pyproject.toml", /(?<=^name = ")[^"]*/m, python],
+    ["clients/python/pyproject.toml", /(?<=^name = ")[^"]*/m, python || "chart-api-client"],
     ["clients/python/pyproject.toml", /(?<=^version = ")[^"]*/m, version],
     ["clients/python/pyproject.toml", /(?<=^Repository = ")[^"]*/m, repository],
-    ["clients/php/composer.json", /(?<=^ {2}"name": ")[^"]*/m, php],
+    ["clients/php/composer.json", /(?<=^ {2}"name": ")[^"]*/m, php || "example/chart-api-client"],
     ["clients/php/composer.json", /(?<=^ {2}"homepage": ")[^"]*/m, repository],
     // Registries show these without the repository around them.
     ...["python", "php"].map(
       (client) =>
         [`clients/${client}/README.md`, /(?<=\]\()\S+(?=\/blob\/main\/clients\/)/, repository] as const,
     ),
+    ...["LICENSE", "clients/python/LICENSE", "clients/php/LICENSE"].map(
+      (file) => [file, /(?<=^Copyright \(c\) \d{4} ).*/m, authors] as const,
+    ),
+    ["packages/cli/mcpb/manifest.json", /(?<="author": \{ "name": ")[^"]*/, authors],
+    ["CITATION.cff", /(?<=^ {2}- name: ).*/m, authors],
     ["CITATION.cff", /(?<=^version: ).*/m, version],
     ["CITATION.cff", /(?<=^repository-code: ).*/m, repository],
     ["CODE_OF_CONDUCT.md", /(?<=<)[^<>\s]+@[^<>\s]+(?=>)/, contact],
@@ -49,6 +63,7 @@ export function publicationFiles(
     [".github/ISSUE_TEMPLATE/config.yml", /(?<=^ {4}url: ).*(?=\/SECURITY\.md)/m, `${repository}/blob/main`],
     ["docs/guides/self-hosting.md", /(?<=^REPOSITORY=).*/m, clone],
     ["docs/releasing.md", /(?<=^export CHART_IMAGE=).*/m, `${image}:${version}`],
+    ...(isPublished ? assistants(repository, names["bodygraph-cli"] ?? "") : []),
     ...GUIDES.map((file) => [file, /(?<=^git clone )\S+/m, clone] as const),
   ];
   const files: Record<string, string> = { [NAMES]: namesModule(names) };
@@ -63,11 +78,34 @@ export function publicationFiles(
     /(?<=<!-- names -->\n).*(?=<!-- end -->)/s,
     publication.isPublished ? namesTable(names) : "",
   );
+  const commands = { python: python && `pip install ${python}`, php: php && `composer require ${php}` };
+  for (const [client, command] of Object.entries(commands)) {
+    const file = `clients/${client}/README.md`;
+    const text = isPublished && command ? `\`\`\`sh\n${command}\n\`\`\`\n` : "";
+    files[file] = current(file).replace(/(?<=<!-- package -->\n).*(?=<!-- end -->)/s, text);
+  }
+  const installed = Object.values(commands).filter((command) => isPublished && command);
+  files["clients/README.md"] = current("clients/README.md").replace(
+    /(?<=<!-- packages -->\n).*?(?=<!-- end -->)/s,
+    installed.length > 0
+      ? `Or install it: ${installed.map((command) => `\`${command}\``).join(", ")}.\n`
+      : "",
+  );
   const readmes = packageFolders(root)
     .filter((folder) => JSON.parse(read(`${folder}/package.json`)).private !== true)
     .map((folder) => `${folder}/README.md`);
   for (const file of [...readmes, ...GUIDES]) files[file] = repositoryDocument(current(file), publication);
   return files;
+}
+
+/** Returns what docs/assistants.md has in place of what needs a clone, or the command on the user's path. */
+function assistants(repository: string, command: string): readonly (readonly [string, RegExp, string])[] {
+  const file = "docs/assistants.md";
+  return [
+    [file, /(?<=`bodygraph-….mcpb`, ).*?(?= \|)/, `which is at the [latest release](${repository}/releases)`],
+    [file, /(?<=`claude mcp add bodygraph -- ).*(?= mcp`)/, `npx -y ${command}`],
+    [file, /(?<="bodygraph": )\{.*?\}/, `{"command": "npx", "args": ["-y", "${command}", "mcp"]}`],
+  ];
 }
 
 /** Tells readers of the repository, whose documents name packages as the sources do. */

@@ -1,9 +1,18 @@
 /** Builds the clients' packages by the usual tools, and uses them where nothing else of the repository is. */
 import { execFile, execFileSync } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
+import { fileURLToPath, pathToFileURL } from "node:url";
 import { promisify } from "node:util";
 import { isInstalled } from "@chart/kit/requests/client-programs";
 import { DashboardService } from "@chart/kit/services/dashboard-service";
@@ -27,10 +36,9 @@ function hasPythonBuild(): boolean {
   }
 }
 
-/** Returns the first program of a client's README. */
-const firstProgram = (language: string) =>
-  new RegExp(`^\`\`\`${language}\\n(.*?)^\`\`\``, "ms").exec(read(`clients/${language}/README.md`))?.[1] ??
-  "";
+/** Returns the first program in a language of a document. */
+const firstProgram = (language: string, document = `clients/${language}/README.md`) =>
+  new RegExp(`^\`\`\`${language}\\n(.*?)^\`\`\``, "ms").exec(read(document))?.[1] ?? "";
 
 let service: DashboardService;
 let folder: string;
@@ -49,9 +57,10 @@ afterAll(async () => {
 });
 
 describe.each(["python", "php"])("clients/%s", (language) => {
-  test("has the licence of the repository, and a first program that clients/README.md has, too", () => {
+  test("has the licence of the repository, and the first program of clients/README.md, for its package", () => {
     expect(read(`clients/${language}/LICENSE`)).toBe(read("LICENSE"));
-    expect(read("clients/README.md")).toContain(`\`\`\`${language}\n${firstProgram(language)}\`\`\``);
+    const first = firstProgram(language, "clients/README.md");
+    expect(firstProgram(language)).toBe(first.replace("'ChartApi.php'", "'vendor/autoload.php'"));
   });
 });
 
@@ -76,6 +85,28 @@ test("the client for Python is built as a wheel and a source archive, and the in
     env,
   });
   expect(stdout).toBe("Projector 2/4\n");
+});
+
+test("docs/publishing.md fills the repository of the client for PHP, and deletes nothing there if that fails", async (context) => {
+  const libraries = (await run("git", ["--exec-path"])).stdout.trim();
+  if (!existsSync(join(libraries, "git-subtree"))) context.skip("git has no subtree");
+  const [, block = ""] = /^```sh\nPHP=\S+\n(.*?)^```/ms.exec(read("docs/publishing.md")) ?? [];
+  const git = (cwd: string, ...words: string[]) => run("git", words, { cwd });
+  const clone = join(folder, "clone");
+  await git(folder, "clone", "--quiet", "--depth", "1", pathToFileURL(ROOT).href, clone);
+  await git(folder, "init", "--quiet", "--bare", "php.git");
+  const target = join(folder, "php.git");
+  const commands = `PHP=${target}\n${block}`;
+  const fill = (commands: string) => run("bash", ["-c", commands], { cwd: clone });
+  await fill(commands);
+  const filled = (await git(target, "show-ref")).stdout;
+  expect(filled).toContain(` refs/heads/main\n`);
+  expect(filled).toContain(` refs/tags/v${version}\n`);
+  const files = (await git(target, "ls-tree", "--name-only", `v${version}`)).stdout;
+  expect(files.split("\n")).toEqual(expect.arrayContaining(["ChartApi.php", "README.md", "composer.json"]));
+
+  await expect(fill(commands.replace("clients/php", "clients/none"))).rejects.toThrow();
+  expect((await git(target, "show-ref")).stdout).toBe(filled);
 });
 
 test("the client for PHP is a valid package, and the one that Composer installs makes the first chart", async (context) => {
@@ -104,9 +135,7 @@ test("the client for PHP is a valid package, and the one that Composer installs 
   };
   writeFileSync(join(app, "composer.json"), JSON.stringify(manifest));
   await run("composer", ["install", "--quiet"], { cwd: app, env: offline });
-  const program = firstProgram("php")
-    .replace("require 'ChartApi.php'", "require 'vendor/autoload.php'")
-    .replace("http://127.0.0.1:3000", service.url);
+  const program = firstProgram("php").replace("http://127.0.0.1:3000", service.url);
   writeFileSync(join(app, "first.php"), program);
   expect((await run("php", ["first.php"], { cwd: app, env })).stdout).toBe("Projector 2/4\n");
 });

@@ -158,7 +158,7 @@ describe("Node", () => {
       readFileSync(hidden, "utf8").replaceAll('"astronomia/', '"astronomia-not-installed/'),
     );
     expect(evaluate(code, "module")).toBe(
-      "chart-core/series needs the package astronomia. Install it: npm install astronomia@4\n",
+      'The entry "series" needs the package astronomia. Install it: npm install astronomia@4\n',
     );
   });
 });

@@ -110,12 +110,11 @@ function installed(app: string): readonly string[] {
   return names.map((name) => sources.get(name) ?? name).sort();
 }
 
-/** Returns the first block of code of a package's README, which installs it. */
+/** Returns the first block of code of a package's README, which installs it: in a project, a command, too. */
 const installCommand = (folder: string) =>
-  (shellBlocks(readPublished(`packages/${folder}/README.md`))[0] ?? "").replace(
-    "npm --prefix ../chart run pack\n",
-    "",
-  );
+  (shellBlocks(readPublished(`packages/${folder}/README.md`))[0] ?? "")
+    .replace("npm --prefix ../chart run pack\n", "")
+    .replace("npm install --global ", "npm install ");
 
 /** Returns the programs of a document. */
 const programs = (document: string) =>
@@ -884,6 +883,7 @@ describe("the commands of docs/publishing.md", () => {
   });
 });
 
-test("README.md packs with the one command", () => {
-  expect(read("README.md")).toContain("`npm run pack`");
+test("README.md packs with the one command, or installs the library once it is published", () => {
+  const command = PUBLICATION.isPublished ? `npm install ${NAMES["chart-core"]}` : "npm run pack";
+  expect(read("README.md")).toContain(`\`${command}\``);
 });

@@ -29,6 +29,7 @@ const OTHER: Publication = {
   mcpName: "io.github.acme/human-design",
   image: "images.example.org/acme/human-design",
   repository: "https://code.example.org/acme/human-design",
+  authors: "Acme",
   contact: "people@example.org",
 };
 
@@ -36,6 +37,13 @@ test("the files of the repository say what tools/pack/publication.mjs says", () 
   const files = Object.entries(publicationFiles(ROOT, PUBLICATION, read));
   const stale = files.filter(([path, text]) => read(path) !== text).map(([path]) => path);
   expect([stale, "npm run generate -- publication"]).toEqual([[], "npm run generate -- publication"]);
+});
+
+test("a client that its registry does not have is installed nowhere, and keeps a name", () => {
+  const files = publicationFiles(ROOT, { ...OTHER, python: "", php: "" }, read);
+  expect(files["clients/python/pyproject.toml"]).toMatch(/^name = "\S+"$/m);
+  const documents = ["clients/README.md", "clients/python/README.md", "clients/php/README.md"];
+  for (const path of documents) expect(files[path]).not.toMatch(/pip install|composer require/);
 });
 
 test("with other names, they have these and no example is left, and writing them again changes nothing", () => {
@@ -49,6 +57,13 @@ test("with other names, they have these and no example is left, and writing them
     if (!PUBLICATION.isPublished) expect(all).not.toContain(value);
   expect(files["docs/guides/library.md"]).toContain("npm install @acme/human-design @acme/bodygraph\n");
   expect(files["packages/bodygraph-svg/README.md"]).toContain("| `bodygraph-svg` | `@acme/bodygraph` |");
+  expect(files["README.md"]).toContain("To install it: `npm install @acme/human-design` ");
+  expect(files["README.md"]).not.toContain('from "chart-core');
+  expect(files["packages/cli/README.md"]).toContain("npm install --global @acme/human-design-cli\n");
+  expect(files["docs/assistants.md"]).toContain("-- npx -y @acme/human-design-cli mcp`");
+  expect(files["clients/python/README.md"]).toContain("\npip install human-design-api\n");
+  expect(files["clients/php/README.md"]).toContain("\ncomposer require acme/human-design-api\n");
+  expect(files["LICENSE"]).toMatch(/ 2026 Acme$/m);
 });
 
 describe("what is published with other names", () => {

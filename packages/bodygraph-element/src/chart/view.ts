@@ -37,7 +37,7 @@ export function chartInChild(element: HTMLElement): Chart | null {
     return revived(JSON.parse(text));
   } catch {
     if (document.readyState === "loading") return null;
-    const expected = "a script of type application/json with a chart of chart-core as JSON";
+    const expected = "a script of type application/json with a chart as JSON";
     throw new ChartInputError({ code: "INVALID_OPTION", field: "chart", received: text, expected });
   }
 }

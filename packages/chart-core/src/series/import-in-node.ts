@@ -6,7 +6,7 @@
 const series: typeof import("./index.js") = await import("./index.js").catch(
   (error: { readonly code?: unknown }) => {
     if (error.code !== "ERR_MODULE_NOT_FOUND") throw error;
-    throw new Error("chart-core/series needs the package astronomia. Install it: npm install astronomia@4", {
+    throw new Error('The entry "series" needs the package astronomia. Install it: npm install astronomia@4', {
       cause: error,
     });
   },

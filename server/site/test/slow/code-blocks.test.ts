@@ -7,6 +7,8 @@ import { DashboardService } from "@chart/kit/services/dashboard-service";
 import { createSqlite } from "@chart/kit/stores/test-stores";
 import ts from "typescript";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { publishedDocument } from "../../../../tools/pack/packed-files.mjs";
+import { PUBLICATION } from "../../../../tools/pack/publication.mjs";
 import { differences, parseShortened } from "../shortened-json.js";
 
 const run = promisify(execFile);
@@ -64,7 +66,9 @@ const isDownload = ({ language, code }: Block) => language === "sh" && code.incl
 /** Returns code for the service of these tests. */
 const here = (code: string) => code.replaceAll("http://127.0.0.1:3000", service.url);
 
-const textOf = (guide: string) => readFileSync(new URL(guide, GUIDES), "utf8");
+/** Returns a guide as the service shows it. */
+const textOf = (guide: string) =>
+  publishedDocument(readFileSync(new URL(guide, GUIDES), "utf8"), PUBLICATION);
 
 function fencesOf(text: string): readonly Omit<Block, "output">[] {
   const fences = text.matchAll(/^```(\w*)\n(.*?)^```$/gms);
