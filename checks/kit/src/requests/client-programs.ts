@@ -3,7 +3,7 @@ import { mkdirSync, symlinkSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
-import { publishedNames } from "../../../../tools/pack/packed-files.mjs";
+import { publishedDocument, publishedNames } from "../../../../tools/pack/packed-files.mjs";
 import { PUBLICATION } from "../../../../tools/pack/publication.mjs";
 
 const ROOT = fileURLToPath(new URL("../../../../", import.meta.url));
@@ -20,6 +20,9 @@ export function linkClients(folder: string): void {
     symlinkSync(join(ROOT, "clients", file), join(folder, file.slice(file.indexOf("/") + 1)));
   }
 }
+
+/** Returns a document of the repository as the service shows it. */
+export const asServed = (document: string): string => publishedDocument(document, PUBLICATION);
 
 /** Tests that an interpreter is installed, PHP with its extension `curl`. */
 export function isInstalled(command: string): Promise<boolean> {

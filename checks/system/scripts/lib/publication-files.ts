@@ -1,3 +1,4 @@
+import { readdirSync } from "node:fs";
 import { packageFolders } from "@chart/kit/setup/package-folders";
 import { publishedNames, repositoryDocument } from "../../../../tools/pack/packed-files.mjs";
 import type { PUBLICATION } from "../../../../tools/pack/publication.mjs";
@@ -20,6 +21,7 @@ export function publicationFiles(
   publication: Publication,
   read: (path: string) => string,
 ): Readonly<Record<string, string>> {
+  refuse(publication);
   const { version } = JSON.parse(read("package.json"));
   const names = publishedNames(publication);
   const { isPublished, repository, image, authors, contact, mcpName, python, php } = publication;
@@ -35,8 +37,16 @@ export function publicationFiles(
         ? `\`npm install ${names["chart-core"]}\` ([all names on npm](docs/README.md)).`
         : "`npm run pack`, then `npm install` its file in `dist-packages`.",
     ],
-    ["README.md", /(?<=^import \{ computeChart \} from ")[^"]+/m, names["chart-core"] ?? ""],
-    ["README.md", /(?<=^import .* from ")[^"]+(?=\/birth-moment";)/m, names["chart-core"] ?? ""],
+    [
+      "packages/cli/SKILL.md",
+      /(?<=^`bodygraph`).*?(?=, offline and without a key\.$)/m,
+      isPublished ? `, or without installing it \`npx ${names["bodygraph-cli"]}\`` : "",
+    ],
+    [
+      "docs/from-0.3-to-0.4.md",
+      /(?<=^No export is gone).*/m,
+      isPublished ? "; packages have [names on npm](README.md)." : ".",
+    ],
     ["packages/cli/package.json", /(?<=^ {2}"mcpName": ")[^"]*/m, mcpName],
     ["packages/cli/server.json", /(?<=^ {2}"name": ")[^"]*/m, mcpName],
     ["packages/cli/server.json", /(?<="identifier": ")[^"]*/, names["bodygraph-cli"] ?? ""],
@@ -56,6 +66,7 @@ export function publicationFiles(
     ),
     ["packages/cli/mcpb/manifest.json", /(?<="author": \{ "name": ")[^"]*/, authors],
     ["CITATION.cff", /(?<=^ {2}- name: ).*/m, authors],
+    ["CITATION.cff", /(?<=^title: )\S+(?=,)/m, names["chart-core"] ?? ""],
     ["CITATION.cff", /(?<=^version: ).*/m, version],
     ["CITATION.cff", /(?<=^repository-code: ).*/m, repository],
     ["CODE_OF_CONDUCT.md", /(?<=<)[^<>\s]+@[^<>\s]+(?=>)/, contact],
@@ -67,6 +78,11 @@ export function publicationFiles(
     ...GUIDES.map((file) => [file, /(?<=^git clone )\S+/m, clone] as const),
   ];
   const files: Record<string, string> = { [NAMES]: namesModule(names) };
+  // The module has the names that the documents import so far.
+  const former = Object.fromEntries([...read(NAMES).matchAll(NAME)].map(([, name = "", own]) => [own, name]));
+  for (const file of [...guides(root), "README.md"]) {
+    files[file] = read(file).replace(IMPORT, (own) => names[former[own] ?? ""] ?? own);
+  }
   const current = (file: string) => files[file] ?? read(file);
   for (const [file, pattern, value] of values) {
     const text = current(file);
@@ -76,7 +92,7 @@ export function publicationFiles(
   }
   files["docs/README.md"] = current("docs/README.md").replace(
     /(?<=<!-- names -->\n).*(?=<!-- end -->)/s,
-    publication.isPublished ? namesTable(names) : "",
+    isPublished ? namesTable(names) : "",
   );
   const commands = { python: python && `pip install ${python}`, php: php && `composer require ${php}` };
   for (const [client, command] of Object.entries(commands)) {
@@ -94,8 +110,35 @@ export function publicationFiles(
   const readmes = packageFolders(root)
     .filter((folder) => JSON.parse(read(`${folder}/package.json`)).private !== true)
     .map((folder) => `${folder}/README.md`);
-  for (const file of [...readmes, ...GUIDES]) files[file] = repositoryDocument(current(file), publication);
+  for (const file of [...readmes, ...GUIDES]) {
+    const text = current(file);
+    if (!isPublished && /<!-- install /.test(text) && !text.includes("dist-packages"))
+      throw new Error(`${file} installs from npm: revert the change that published it, with git revert`);
+    files[file] = repositoryDocument(text, publication);
+  }
   return files;
+}
+
+/** A row of the module of names. */
+const NAME = /^ {2}"([\w-]+)": "(.+)",$/gm;
+/** The package that a program imports: what is before an entry's name. */
+const IMPORT = /(?<=\b(?:from |import\()")(?:@[^"/]+\/)?[^"/]+(?=["/])/g;
+
+/** Returns the guides' paths. */
+function guides(root: URL): readonly string[] {
+  const folder = "docs/guides/";
+  return readdirSync(new URL(folder, root))
+    .filter((file) => file.endsWith(".md"))
+    .map((file) => folder + file);
+}
+
+/** Throws if a value could not stand in JSON and YAML as it is. */
+function refuse(publication: Publication): void {
+  const { isPublished: _, names, ...values } = publication;
+  for (const [name, value] of Object.entries({ ...values, ...names })) {
+    if (/["\\#\n]|: /.test(value))
+      throw new Error(`publication.mjs: ${name} must be plain text, not ${value}`);
+  }
 }
 
 /** Returns what docs/assistants.md has in place of what needs a clone, or the command on the user's path. */
@@ -110,7 +153,9 @@ function assistants(repository: string, command: string): readonly (readonly [st
 
 /** Tells readers of the repository, whose documents name packages as the sources do. */
 function namesTable(names: Readonly<Record<string, string>>): string {
-  const rows = Object.entries(names).map(([name, own]) => `| \`${name}\` | \`${own}\` |\n`);
+  const renamed = Object.entries(names).filter(([name, own]) => name !== own);
+  if (renamed.length === 0) return "";
+  const rows = renamed.map(([name, own]) => `| \`${name}\` | \`${own}\` |\n`);
   return `\nThese pages name packages as the sources do. Install and import them by their names on npm:\n\n| here | on npm |\n| --- | --- |\n${rows.join("")}\n`;
 }
 

@@ -633,11 +633,11 @@ describe("a README of a public package", () => {
     const foreign = Object.keys(NAMES).filter((name) => !owned.has(name));
     const documents = readdirSync(join(ROOT, "docs"), { recursive: true, encoding: "utf8" })
       .filter((file) => file.endsWith(".md"))
-      .map((file) => [`docs/${file}`, read(`docs/${file}`)] as const);
-    const patterns = foreign.map(
-      (name) => new RegExp(`npm (?:install|i|add)\\b[^\\n]*\\s${name}(?=[\\s\`])`),
-    );
-    const all = [...readmes, ...documents, ["README.md", read("README.md")] as const];
+      .map((file) => `docs/${file}`);
+    const command = "(?:npm (?:install|i|add)\\b[^\\n]*|npx(?: -y| --yes)?)";
+    const patterns = foreign.map((name) => new RegExp(`${command}\\s${name}(?=[\\s\`])`));
+    const others = [...documents, "README.md", "packages/cli/SKILL.md"];
+    const all = [...readmes, ...others.map((path) => [path, read(path)] as const)];
     const installing = all.filter(([, text]) => patterns.some((pattern) => pattern.test(text)));
     expect(installing.map(([path]) => path)).toEqual([]);
   });

@@ -39,6 +39,23 @@ test("the files of the repository say what tools/pack/publication.mjs says", () 
   expect([stale, "npm run generate -- publication"]).toEqual([[], "npm run generate -- publication"]);
 });
 
+test("a guide imports the client that the service hands out, under its name, and again by another one", () => {
+  const guide = "docs/guides/quick-start.md";
+  const files = publicationFiles(ROOT, OTHER, read);
+  expect(files[guide]).toContain('from "@acme/human.design";');
+  const changed = { ...OTHER, names: { ...OTHER.names, "chart-client": "client" } };
+  const again = publicationFiles(ROOT, changed, (path) => files[path] ?? read(path));
+  expect(again[guide]).toContain('from "@acme/client";');
+});
+
+test("what only git revert undoes, and what would break JSON or YAML, is refused", () => {
+  const files = publicationFiles(ROOT, OTHER, read);
+  const published = (path: string) => files[path] ?? read(path);
+  expect(() => publicationFiles(ROOT, { ...OTHER, isPublished: false }, published)).toThrow("git revert");
+  for (const authors of ['"A"', "A: B", "A #1"])
+    expect(() => publicationFiles(ROOT, { ...OTHER, authors }, read)).toThrow("authors");
+});
+
 test("a client that its registry does not have is installed nowhere, and keeps a name", () => {
   const files = publicationFiles(ROOT, { ...OTHER, python: "", php: "" }, read);
   expect(files["clients/python/pyproject.toml"]).toMatch(/^name = "\S+"$/m);

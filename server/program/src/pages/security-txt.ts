@@ -21,7 +21,8 @@ export function addSecurityTxt(app: Hono<Env>, { contact, url }: SecurityTxtFact
     `Contact: ${contact}`,
     `Expires: ${expires.toISOString().replace(/\.\d+/, "")}`,
     "Preferred-Languages: en",
-    `Canonical: ${url}${PATH}`,
+    // RFC 9116 allows no other scheme.
+    ...(url.startsWith("https://") ? [`Canonical: ${url}${PATH}`] : []),
   ];
   const text = lines.map((line) => `${line}\n`).join("");
   app.get(PATH, (c) => c.body(text, 200, { "Content-Type": "text/plain; charset=utf-8" }));

@@ -33,6 +33,11 @@ test("/.well-known/security.txt names the contact, the address and a day within 
   expect(days).toBeLessThan(365);
 });
 
+test("names no address that is not https, which RFC 9116 refuses", async () => {
+  const response = await fileOf({ contact: "mailto:security@example.com", url: "http://127.0.0.1:3000" });
+  expect(await response.text()).not.toContain("Canonical");
+});
+
 test("without a contact there is no such file", async () => {
   const response = await fileOf();
   expect([response.status, await response.json()]).toEqual([

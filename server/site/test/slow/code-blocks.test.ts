@@ -3,12 +3,11 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "n
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import { asServed } from "@chart/kit/requests/client-programs";
 import { DashboardService } from "@chart/kit/services/dashboard-service";
 import { createSqlite } from "@chart/kit/stores/test-stores";
 import ts from "typescript";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { publishedDocument } from "../../../../tools/pack/packed-files.mjs";
-import { PUBLICATION } from "../../../../tools/pack/publication.mjs";
 import { differences, parseShortened } from "../shortened-json.js";
 
 const run = promisify(execFile);
@@ -66,9 +65,7 @@ const isDownload = ({ language, code }: Block) => language === "sh" && code.incl
 /** Returns code for the service of these tests. */
 const here = (code: string) => code.replaceAll("http://127.0.0.1:3000", service.url);
 
-/** Returns a guide as the service shows it. */
-const textOf = (guide: string) =>
-  publishedDocument(readFileSync(new URL(guide, GUIDES), "utf8"), PUBLICATION);
+const textOf = (guide: string) => asServed(readFileSync(new URL(guide, GUIDES), "utf8"));
 
 function fencesOf(text: string): readonly Omit<Block, "output">[] {
   const fences = text.matchAll(/^```(\w*)\n(.*?)^```$/gms);
