@@ -5,5 +5,11 @@ import { publicationFiles } from "./lib/publication-files.js";
 
 const ROOT = new URL("../../../", import.meta.url);
 
-const files = publicationFiles(ROOT, PUBLICATION, (path) => readFileSync(new URL(path, ROOT), "utf8"));
+let files: Readonly<Record<string, string>> = {};
+try {
+  files = publicationFiles(ROOT, PUBLICATION, (path) => readFileSync(new URL(path, ROOT), "utf8"));
+} catch (error) {
+  console.error((error as Error).message);
+  process.exitCode = 1;
+}
 for (const [path, text] of Object.entries(files)) writeFileSync(new URL(path, ROOT), text);

@@ -13,7 +13,7 @@ export const LINE_LIMITS: Readonly<Record<string, Partial<Record<CodeKind, numbe
   ".ci": { other: 150 },
   "checks/campaigns": { tests: 200, other: 11_200 },
   "checks/kit": { tests: 3850 },
-  "checks/system": { tests: 6650, other: 1400 },
+  "checks/system": { tests: 6700, other: 1400 },
   clients: { other: 1450 },
   examples: { src: 50, other: 100, styles: 50 },
   "packages/bodygraph-element": { src: 3000, tests: 1600, other: 550 },

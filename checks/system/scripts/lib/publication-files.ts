@@ -98,11 +98,11 @@ export function publicationFiles(
   for (const [client, command] of Object.entries(commands)) {
     const file = `clients/${client}/README.md`;
     const text = isPublished && command ? `\`\`\`sh\n${command}\n\`\`\`\n` : "";
-    files[file] = current(file).replace(/(?<=<!-- package -->\n).*(?=<!-- end -->)/s, text);
+    files[file] = current(file).replace(/(?<=<!-- generated: package -->\n).*(?=<!-- end -->)/s, text);
   }
   const installed = Object.values(commands).filter((command) => isPublished && command);
   files["clients/README.md"] = current("clients/README.md").replace(
-    /(?<=<!-- packages -->\n).*?(?=<!-- end -->)/s,
+    /(?<=<!-- generated: packages -->\n).*?(?=<!-- end -->)/s,
     installed.length > 0
       ? `Or install it: ${installed.map((command) => `\`${command}\``).join(", ")}.\n`
       : "",
@@ -113,7 +113,9 @@ export function publicationFiles(
   for (const file of [...readmes, ...GUIDES]) {
     const text = current(file);
     if (!isPublished && /<!-- install /.test(text) && !text.includes("dist-packages"))
-      throw new Error(`${file} installs from npm: revert the change that published it, with git revert`);
+      throw new Error(
+        "publication.mjs: isPublished cannot become false again. Undo it by git revert, or before a commit by git checkout.",
+      );
     files[file] = repositoryDocument(text, publication);
   }
   return files;
@@ -132,13 +134,32 @@ function guides(root: URL): readonly string[] {
     .map((file) => folder + file);
 }
 
-/** Throws if a value could not stand in JSON and YAML as it is. */
-function refuse(publication: Publication): void {
-  const { isPublished: _, names, ...values } = publication;
-  for (const [name, value] of Object.entries({ ...values, ...names })) {
-    if (/["\\#\n]|: /.test(value))
-      throw new Error(`publication.mjs: ${name} must be plain text, not ${value}`);
+const ADDRESS = /^https:\/\/[\w.-]+(?::\d+)?(?:\/[\w.~-]+)*(?<!\.git)$/;
+
+/** Form of each member: that of its host, and nothing that JSON and YAML would read as theirs. */
+const FORMS = {
+  scope: /^(?:@[a-z\d~-][a-z\d._~-]*)?$/,
+  npmRegistry: /^https?:\/\/[\w.-]+(?::\d+)?(?:\/[\w.~-]+)*\/?$/,
+  python: /^(?:[A-Za-z\d](?:[\w.-]*[A-Za-z\d])?)?$/,
+  php: /^(?:[a-z\d](?:[_.-]?[a-z\d]+)*\/[a-z\d](?:[_.-]?[a-z\d]+)*)?$/,
+  mcpName: /^[A-Za-z\d.-]+\/[\w.-]+$/,
+  image: /^[a-z\d.-]+(?::\d+)?(?:\/[a-z\d._-]+)+$/,
+  repository: ADDRESS,
+  authors: /^(?!.*: )[^\s"\\#](?:[^"\\#\n]*[^\s"\\#])?$/,
+  contact: /^[^\s<>"\\#@]+@[^\s<>"\\#@]+$/,
+};
+const NPM_NAME = /^[a-z\d][a-z\d._-]*$/;
+
+/** Throws if a member has not the form that its host takes, or two packages have one name. */
+function refuse({ names, ...values }: Publication): void {
+  for (const [member, form] of Object.entries(FORMS)) {
+    const value = values[member as keyof typeof FORMS];
+    if (!form.test(value)) throw new Error(`publication.mjs: ${member} cannot be "${value}".`);
   }
+  const own = Object.values(names);
+  const wrong = own.find((name) => !NPM_NAME.test(name));
+  if (wrong !== undefined) throw new Error(`publication.mjs: a name on npm cannot be "${wrong}".`);
+  if (new Set(own).size < own.length) throw new Error("publication.mjs: two packages have the same name.");
 }
 
 /** Returns what docs/assistants.md has in place of what needs a clone, or the command on the user's path. */
@@ -146,8 +167,16 @@ function assistants(repository: string, command: string): readonly (readonly [st
   const file = "docs/assistants.md";
   return [
     [file, /(?<=`bodygraph-….mcpb`, ).*?(?= \|)/, `which is at the [latest release](${repository}/releases)`],
-    [file, /(?<=`claude mcp add bodygraph -- ).*(?= mcp`)/, `npx -y ${command}`],
-    [file, /(?<="bodygraph": )\{.*?\}/, `{"command": "npx", "args": ["-y", "${command}", "mcp"]}`],
+    [
+      file,
+      /(?<=`claude mcp add bodygraph -- ).*(?= \|$)/m,
+      `npx -y ${command} mcp\` | 2.1.197 connects to \`bodygraph mcp\``,
+    ],
+    [
+      file,
+      /(?<="bodygraph": ).*(?= \|$)/m,
+      `{"command": "npx", "args": ["-y", "${command}", "mcp"]}}}\` | Inspector 0.15.0 lists and calls \`bodygraph mcp\``,
+    ],
   ];
 }
 
@@ -156,7 +185,7 @@ function namesTable(names: Readonly<Record<string, string>>): string {
   const renamed = Object.entries(names).filter(([name, own]) => name !== own);
   if (renamed.length === 0) return "";
   const rows = renamed.map(([name, own]) => `| \`${name}\` | \`${own}\` |\n`);
-  return `\nThese pages name packages as the sources do. Install and import them by their names on npm:\n\n| here | on npm |\n| --- | --- |\n${rows.join("")}\n`;
+  return `\nOn npm, packages have other names than in these texts. Install and import them by those:\n\n| here | on npm |\n| --- | --- |\n${rows.join("")}\n`;
 }
 
 function namesModule(names: Readonly<Record<string, string>>): string {

@@ -48,12 +48,30 @@ test("a guide imports the client that the service hands out, under its name, and
   expect(again[guide]).toContain('from "@acme/client";');
 });
 
-test("what only git revert undoes, and what would break JSON or YAML, is refused", () => {
+test("what only git revert undoes, and what a host, JSON or YAML does not take, is refused by its name", () => {
   const files = publicationFiles(ROOT, OTHER, read);
   const published = (path: string) => files[path] ?? read(path);
   expect(() => publicationFiles(ROOT, { ...OTHER, isPublished: false }, published)).toThrow("git revert");
-  for (const authors of ['"A"', "A: B", "A #1"])
-    expect(() => publicationFiles(ROOT, { ...OTHER, authors }, read)).toThrow("authors");
+  const wrong = {
+    scope: ["acme", "@Acme", "@a b"],
+    npmRegistry: ["npm.example.org", ""],
+    python: ["a b", "-a"],
+    php: ["acme", "Acme/hd"],
+    mcpName: ["", "hd"],
+    image: ["", "hd", "Images.example.org/hd"],
+    repository: ["https://code.example.org/hd.git", "https://code.example.org/", "git@example.org:hd"],
+    authors: ['"A"', "A: B", "A #1", ""],
+    contact: ["", "people"],
+  };
+  for (const [member, values] of Object.entries(wrong)) {
+    for (const value of values)
+      expect(() => publicationFiles(ROOT, { ...OTHER, [member]: value }, read)).toThrow(
+        `${member} cannot be`,
+      );
+  }
+  const named = (name: string) => ({ ...OTHER, names: { ...OTHER.names, "chart-core": name } });
+  expect(() => publicationFiles(ROOT, named("HD Engine"), read)).toThrow("HD Engine");
+  expect(() => publicationFiles(ROOT, named("bodygraph"), read)).toThrow("the same name");
 });
 
 test("a client that its registry does not have is installed nowhere, and keeps a name", () => {

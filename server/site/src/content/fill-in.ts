@@ -62,7 +62,7 @@ export function fillIn(markdown: string, facts: DocumentFacts): string {
         ? part.replace(/\*\*If [^*]+:\*\* (\W?\w)/, (_: string, first: string) => first.toUpperCase())
         : "",
     )
-    .replace(/^<!-- end -->\n/gm, "")
+    .replace(/^<!-- (?:end|generated: \w+) -->\n/gm, "")
     .replace(/[\d,]+<!-- ([\w ]+) -->/g, (shown, name) => numbers[name] ?? shown)
     .replace(/\s*<!-- contact: (.*?)\[(.*?)\](.*?) -->/gs, (_, before, words, after) =>
       facts.contact === undefined ? "" : ` ${before}[${words}](${facts.contact})${after}`,
