@@ -15,10 +15,14 @@ const DOCUMENTS = [
   ["the page of the census", "../../../../docs/census.md", 1],
 ] as const;
 
+/** The package that the repository's README imports: once it is published, by its name on npm. */
+const IMPORTED = /(?<=^import .* from ")(?:@[^"/]+\/)?[^"/]+/gm;
+
 const EXAMPLE = /^```ts\n((?:(?!^```).)+?)^```\n\n(?:prints\n\n)?^```text\n(.+?)^```/gms;
 
 const EXAMPLES = DOCUMENTS.flatMap(([name, path, count]) => {
-  const found = [...readFileSync(new URL(path, import.meta.url), "utf8").matchAll(EXAMPLE)];
+  const text = readFileSync(new URL(path, import.meta.url), "utf8");
+  const found = [...text.replace(IMPORTED, "chart-core").matchAll(EXAMPLE)];
   if (found.length !== count) throw new Error(`${name} has ${found.length} examples instead of ${count}`);
   return found.map(([, code = "", output], index) => ({ name, number: index + 1, code, output }));
 });
