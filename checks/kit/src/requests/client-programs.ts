@@ -21,8 +21,8 @@ export function linkClients(folder: string): void {
   }
 }
 
-/** Returns a document of the repository as the service shows it. */
-export const asServed = (document: string): string => publishedDocument(document, PUBLICATION);
+/** Returns a document of the repository as it is published: in a package, or by the service. */
+export const asPublished = (document: string): string => publishedDocument(document, PUBLICATION);
 
 /** Tests that an interpreter is installed, PHP with its extension `curl`. */
 export function isInstalled(command: string): Promise<boolean> {

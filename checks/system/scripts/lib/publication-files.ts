@@ -28,8 +28,6 @@ export function publicationFiles(
   const clone = `${repository}.git`;
   /** Values within files: what each regular expression matches is replaced. */
   const values: readonly (readonly [file: string, pattern: RegExp, value: string])[] = [
-    // The service hands the client out under its name on npm.
-    ["README.md", /(?<=^import\(")[^"]+(?="\)\.then)/m, names["chart-client"] ?? ""],
     [
       "README.md",
       /(?<=^To install it: ).*/m,
@@ -56,6 +54,11 @@ export function publicationFiles(
     ["clients/python/pyproject.toml", /(?<=^Repository = ")[^"]*/m, repository],
     ["clients/php/composer.json", /(?<=^ {2}"name": ")[^"]*/m, php || "example/chart-api-client"],
     ["clients/php/composer.json", /(?<=^ {2}"homepage": ")[^"]*/m, repository],
+    [
+      "clients/php/README.md",
+      /(?<=^require ')[^']+/m,
+      isPublished && php ? "vendor/autoload.php" : "ChartApi.php",
+    ],
     // Registries show these without the repository around them.
     ...["python", "php"].map(
       (client) =>
@@ -78,7 +81,7 @@ export function publicationFiles(
     ...GUIDES.map((file) => [file, /(?<=^git clone )\S+/m, clone] as const),
   ];
   const files: Record<string, string> = { [NAMES]: namesModule(names) };
-  // The module has the names that the documents import so far.
+  // The module has the names that the documents import so far. The service hands the client out under that on npm.
   const former = Object.fromEntries([...read(NAMES).matchAll(NAME)].map(([, name = "", own]) => [own, name]));
   for (const file of [...guides(root), "README.md"]) {
     files[file] = read(file).replace(IMPORT, (own) => names[former[own] ?? ""] ?? own);
@@ -134,9 +137,7 @@ function guides(root: URL): readonly string[] {
     .map((file) => folder + file);
 }
 
-const ADDRESS = /^https:\/\/[\w.-]+(?::\d+)?(?:\/[\w.~-]+)*(?<!\.git)$/;
-
-/** Form of each member: that of its host, and nothing that JSON and YAML would read as theirs. */
+/** Form of each member: what its host takes, without signs that JSON or YAML would read as their own. */
 const FORMS = {
   scope: /^(?:@[a-z\d~-][a-z\d._~-]*)?$/,
   npmRegistry: /^https?:\/\/[\w.-]+(?::\d+)?(?:\/[\w.~-]+)*\/?$/,
@@ -144,7 +145,7 @@ const FORMS = {
   php: /^(?:[a-z\d](?:[_.-]?[a-z\d]+)*\/[a-z\d](?:[_.-]?[a-z\d]+)*)?$/,
   mcpName: /^[A-Za-z\d.-]+\/[\w.-]+$/,
   image: /^[a-z\d.-]+(?::\d+)?(?:\/[a-z\d._-]+)+$/,
-  repository: ADDRESS,
+  repository: /^https:\/\/[\w.-]+(?::\d+)?(?:\/[\w.~-]+)*(?<!\.git)$/,
   authors: /^(?!.*: )[^\s"\\#](?:[^"\\#\n]*[^\s"\\#])?$/,
   contact: /^[^\s<>"\\#@]+@[^\s<>"\\#@]+$/,
 };

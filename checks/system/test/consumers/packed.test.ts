@@ -20,6 +20,7 @@ import { setTimeout } from "node:timers/promises";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { promisify } from "node:util";
 import { gzipSync } from "node:zlib";
+import { asPublished } from "@chart/kit/requests/client-programs";
 import { DashboardService } from "@chart/kit/services/dashboard-service";
 import { complaintsOf, inBrowser, openBrowser } from "@chart/kit/setup/browser";
 import { freePort } from "@chart/kit/setup/free-port";
@@ -30,7 +31,7 @@ import { createClient } from "chart-client";
 import { build } from "esbuild";
 import ts from "typescript";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { publishedDocument, publishedNames, publishedText } from "../../../../tools/pack/packed-files.mjs";
+import { publishedNames, publishedText } from "../../../../tools/pack/packed-files.mjs";
 import { PUBLICATION } from "../../../../tools/pack/publication.mjs";
 import { describedExports } from "./described-exports.js";
 import { serveRegistry } from "./registry.js";
@@ -39,7 +40,7 @@ import { serveFolder } from "./serve-folder.js";
 const run = promisify(execFile);
 const read = (path: string) => readFileSync(join(ROOT, path), "utf8");
 /** Reads a document as its readers get it. */
-const readPublished = (path: string) => publishedDocument(read(path), PUBLICATION);
+const readPublished = (path: string) => asPublished(read(path));
 
 /** Names on npm by those in the sources, which these tests use. */
 const NAMES: Readonly<Record<string, string>> = publishedNames(PUBLICATION);
@@ -110,7 +111,7 @@ function installed(app: string): readonly string[] {
   return names.map((name) => sources.get(name) ?? name).sort();
 }
 
-/** Returns the first block of code of a package's README, which installs it: in a project, a command, too. */
+/** Returns the first block of code of a package's README, which installs it; a command, into a project as well. */
 const installCommand = (folder: string) =>
   (shellBlocks(readPublished(`packages/${folder}/README.md`))[0] ?? "")
     .replace("npm --prefix ../chart run pack\n", "")

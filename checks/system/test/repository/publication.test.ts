@@ -79,6 +79,7 @@ test("a client that its registry does not have is installed nowhere, and keeps a
   expect(files["clients/python/pyproject.toml"]).toMatch(/^name = "\S+"$/m);
   const documents = ["clients/README.md", "clients/python/README.md", "clients/php/README.md"];
   for (const path of documents) expect(files[path]).not.toMatch(/pip install|composer require/);
+  expect(files["clients/php/README.md"]).toContain("\nrequire 'ChartApi.php';\n");
 });
 
 test("with other names, they have these and no example is left, and writing them again changes nothing", () => {
@@ -94,10 +95,12 @@ test("with other names, they have these and no example is left, and writing them
   expect(files["packages/bodygraph-svg/README.md"]).toContain("| `bodygraph-svg` | `@acme/bodygraph` |");
   expect(files["README.md"]).toContain("To install it: `npm install @acme/human-design` ");
   expect(files["README.md"]).not.toContain('from "chart-core');
+  expect(files["README.md"]).toContain('import("@acme/human.design")');
   expect(files["packages/cli/README.md"]).toContain("npm install --global @acme/human-design-cli\n");
   expect(files["docs/assistants.md"]).toContain("-- npx -y @acme/human-design-cli mcp`");
   expect(files["clients/python/README.md"]).toContain("\npip install human-design-api\n");
   expect(files["clients/php/README.md"]).toContain("\ncomposer require acme/human-design-api\n");
+  expect(files["clients/php/README.md"]).toContain("\nrequire 'vendor/autoload.php';\n");
   expect(files["LICENSE"]).toMatch(/ 2026 Acme$/m);
 });
 

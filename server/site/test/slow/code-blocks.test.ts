@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "n
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { asServed } from "@chart/kit/requests/client-programs";
+import { asPublished } from "@chart/kit/requests/client-programs";
 import { DashboardService } from "@chart/kit/services/dashboard-service";
 import { createSqlite } from "@chart/kit/stores/test-stores";
 import ts from "typescript";
@@ -65,7 +65,7 @@ const isDownload = ({ language, code }: Block) => language === "sh" && code.incl
 /** Returns code for the service of these tests. */
 const here = (code: string) => code.replaceAll("http://127.0.0.1:3000", service.url);
 
-const textOf = (guide: string) => asServed(readFileSync(new URL(guide, GUIDES), "utf8"));
+const textOf = (guide: string) => asPublished(readFileSync(new URL(guide, GUIDES), "utf8"));
 
 function fencesOf(text: string): readonly Omit<Block, "output">[] {
   const fences = text.matchAll(/^```(\w*)\n(.*?)^```$/gms);

@@ -33,7 +33,7 @@ export interface Siege {
   end(): Promise<void>;
 }
 
-/** Starts a service, the accounts of an attack and of payers, whose keys the service has seen, and the payers. */
+/** Opens the accounts of an attack and of payers, starts a service that has seen their keys, and then the payers. */
 export async function layOut(
   database: PrivateDatabase,
   attack: Attack,
