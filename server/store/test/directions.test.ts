@@ -11,7 +11,7 @@ checkDirections(import.meta.url, {
     "queries/sign-in": ["base", "queries/base"],
     queries: ["base", "queries/base", "queries/operators", "queries/requests", "queries/sign-in"],
     postgres: ["base", "migrations", "queries/base", "queries"],
-    sqlite: ["base", "migrations", "queries"],
+    sqlite: ["base", "migrations", "queries/base", "queries"],
     backup: ["base", "migrations", "postgres", "queries", "queries/base", "sqlite"],
     open: ["base", "postgres", "sqlite"],
     index: ["base", "postgres", "sqlite", "open"],
@@ -21,7 +21,7 @@ checkDirections(import.meta.url, {
     index: ["index"],
   },
   packages: {
-    "@chart/accounts": ["backup", "base", "migrations", "open", "queries"],
+    "@chart/accounts": ["backup", "base", "migrations", "open", "queries", "sqlite"],
     "@chart/accounts/sign-in": ["base", "queries"],
     "@chart/base": ["backup", "open", "queries", "sqlite"],
     "chart-http": ["backup", "base", "postgres", "queries", "sqlite"],

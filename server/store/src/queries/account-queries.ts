@@ -1,11 +1,14 @@
 import type { AccountDetails, AccountOfKey, AuditEntry, NewAccount } from "@chart/accounts";
 import { periodEnd } from "@chart/accounts";
 import { StoreUnavailableError } from "chart-http/base";
+import { sql } from "kysely";
 import { inTransaction, type QueryContext } from "../base/query-context.js";
 import { copyCredits } from "./base/activity.js";
 import { insertAudit } from "./base/audit-queries.js";
 import { textsQuery } from "./base/batch-query.js";
-import { correctPeriods, isDue, isTooFarAhead, ledgerEntry, renewAccounts } from "./base/renewal.js";
+import { isDue, isTooFarAhead } from "./base/due-periods.js";
+import { type KeyOwnerRow, ownerOf, SELECT_KEY_OWNERS } from "./base/key-owners.js";
+import { correctPeriods, ledgerEntry, renewAccounts } from "./base/renewal.js";
 import { insertKey } from "./key-queries.js";
 import { writeProfile } from "./sign-in/profile-queries.js";
 
@@ -69,15 +72,8 @@ export interface KeyOwner {
   readonly isUnderPrevious: boolean;
 }
 
-const ownersOfKeys = textsQuery((context, hmacs) =>
-  context.db
-    .selectFrom("api_keys")
-    .innerJoin("accounts", "accounts.id", "api_keys.account_id")
-    .where("hmac", "in", hmacs)
-    .where("api_keys.revoked_at", "is", null)
-    .select(["hmac", "api_keys.id as key_id", "accounts.id", "plan", "status"])
-    .select(["allocation_credits", "granted_credits"])
-    .select(["accounts.created_at", "renews_at"]),
+const ownersOfKeys = textsQuery<KeyOwnerRow>(
+  (_context, hmacs) => sql`${sql.raw(SELECT_KEY_OWNERS)} ${hmacs}`,
 );
 
 /**
@@ -104,12 +100,7 @@ export async function findByKeys(
   }
   const ahead = rows.filter((row) => isTooFarAhead(row, latest));
   if (ahead.length > 0) await correctPeriods(context, ahead, latest);
-  const owners = new Map(
-    rows.map(({ hmac, key_id, id, plan, status, allocation_credits, granted_credits }) => [
-      hmac,
-      { id, plan, status, credits: allocation_credits + granted_credits, keyId: key_id },
-    ]),
-  );
+  const owners = new Map(rows.map((row) => [row.hmac, ownerOf(row)]));
   return lookups.map(({ keyHmac, previousHmac = keyHmac }) => {
     const account = owners.get(keyHmac) ?? owners.get(previousHmac);
     return account && { account, isUnderPrevious: !owners.has(keyHmac) };

@@ -2,7 +2,7 @@ import type { ClaimedNotice, CreditNotice, NoticePage, NoticeStore, NoticeThresh
 import { creditLevel } from "@chart/accounts";
 import { sql } from "kysely";
 import { inTransaction, type QueryContext, withSingleWrite } from "../base/query-context.js";
-import { isDue } from "./base/renewal.js";
+import { isDue } from "./base/due-periods.js";
 
 /** Number of accounts of a page, which takes a few milliseconds to read. */
 const PAGE_SIZE = 5000;

@@ -39,9 +39,13 @@ export function openLibsql(path: string): LibsqlDatabase {
   return open(path, false, ["journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON"]);
 }
 
-/** Opens a second connection to an open file. It only reads, so it never waits for a commit of the first one. */
-export function openLibsqlReader(path: string): LibsqlDatabase {
-  return open(path, true, ["query_only = ON", "wal_autocheckpoint = 0"]);
+/**
+ * Opens a second connection to an open file. It only reads, so it never waits for a commit of the first one.
+ *
+ * @param waitMs Maximum wait of a statement for the lock of another process, by default {@link STATEMENT_WAIT_MS}.
+ */
+export function openLibsqlReader(path: string, waitMs: number = STATEMENT_WAIT_MS): LibsqlDatabase {
+  return open(path, true, [`busy_timeout = ${waitMs}`, "query_only = ON", "wal_autocheckpoint = 0"]);
 }
 
 /** @param path Path, or file URL with SQLite's parameters. */

@@ -1,6 +1,7 @@
 import { Worker } from "node:worker_threads";
 import { MemoryBuckets, StoreUnavailableError } from "chart-http/base";
 import type { Stores } from "../base/stores.js";
+import { KeyReads } from "./key-reads.js";
 import type { SqliteOptions } from "./sqlite-store.js";
 import { decodeError, type ThreadError } from "./thread-error.js";
 import { type PortName, THREAD_METHODS, type ThreadName } from "./thread-methods.js";
@@ -38,10 +39,11 @@ export type OnThreadEnd = (fault: StoreUnavailableError) => void;
 /**
  * Opens the SQLite stores in a thread of their own, so that neither queries nor the disk block the event loop. Calls
  * that are made in one turn of the event loop share a message. Reads of the dashboard have a second thread, which starts
- * with the first of them, so that no charge waits for a page. Rate buckets need no disk and stay in this thread. See
- * docs/decisions/0009-service-speed.md.
+ * with the first of them, so that no charge waits for a page. Keys are looked up in this thread, which has the rate
+ * buckets, too. See docs/decisions/0009-service-speed.md.
  *
  *     this thread                          store thread (store-thread-entry.ts)
+ *     accounts.findByKey(..)              (key-reads.ts)
  *     accounts.find(id, now)  ─┐ message
  *     charges.charge(charge)  ─┴────────>  run the methods of sqlStores
  *     resolve or reject       <──────────  outcomes, by call id
@@ -57,8 +59,11 @@ export async function openSqliteStoreInThread(
   onEnd: OnThreadEnd,
 ): Promise<Stores> {
   const calls = new ThreadCalls({ path, options, isReader: false }, onEnd);
+  const accounts = forward(() => calls, "accounts");
+  let keyReads: KeyReads;
   try {
-    await calls.send("accounts", "hasAny", []);
+    await accounts.hasAny();
+    keyReads = new KeyReads(path, accounts.findByKey);
   } catch (error) {
     await calls.terminate();
     throw error;
@@ -72,7 +77,7 @@ export async function openSqliteStoreInThread(
 
   const buckets = new MemoryBuckets();
   return {
-    accounts: forward(callsOf, "accounts"),
+    accounts: { ...accounts, findByKey: (...lookup) => keyReads.find(...lookup) },
     keys: forward(callsOf, "keys"),
     charges: forward(callsOf, "charges"),
     claims: forward(callsOf, "claims"),
@@ -89,6 +94,7 @@ export async function openSqliteStoreInThread(
     takeToken: async (...request) => buckets.takeToken(...request),
     connectionUse: () => undefined,
     async close() {
+      keyReads.close();
       // The connection that writes is closed last: it empties the write-ahead log.
       try {
         await reads?.close();

@@ -7,7 +7,7 @@ import { AUDITED } from "@chart/kit/stores/audited";
 // Threads need the built files.
 import { StoreUnavailableError } from "chart-http/base";
 import Database from "libsql";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { openSqliteStoreInThread } from "../../dist/sqlite/store-thread.js";
 
 const OPTIONS = { planCredits: byPlan((_, index) => index + 1), lockTimeoutMs: 20 };
@@ -31,7 +31,10 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "chart-thread-"));
   path = join(folder, "chart.db");
 });
-afterEach(() => rmSync(folder, { recursive: true }));
+afterEach(() => {
+  vi.restoreAllMocks();
+  rmSync(folder, { recursive: true });
+});
 
 test("a store in a thread behaves like one in the process: each concurrent call gets its own result", async () => {
   const store = await openSqliteStoreInThread(path, OPTIONS, unexpected);
@@ -154,4 +157,73 @@ test("if the thread exits, pending and later calls fail, and the failure is repo
   await underWay;
   await expect(store.ping()).rejects.toThrow("the store's thread has ended");
   expect(faults).toHaveLength(1);
+});
+
+describe("keys are looked up without the thread", () => {
+  const found = { id: "acct_1", plan: "developer", status: "active", credits: 100, keyId: "key_1" };
+  const audit = { ...AUDITED, accountId: "acct_1" };
+  const next = { id: "key_2", hmac: "hmac-2", prefix: "chart_live_", lastFour: "efgh" };
+
+  test("each lookup reads the store: what the thread or another process has changed shows at once", async () => {
+    const store = await openSqliteStoreInThread(path, OPTIONS, unexpected);
+    const find = (hmac: string) => store.accounts.findByKey(hmac, NOW);
+    expect(await find("hmac-1")).toBeUndefined();
+    await store.accounts.create(account, "unaudited");
+    expect(await find("hmac-1")).toEqual(found);
+    await store.charges.charge(charge("req_1"));
+    expect(await find("hmac-1")).toEqual({ ...found, credits: 99 });
+    await store.keys.rotate("acct_1", "key_1", next, NOW, audit);
+    expect(await Promise.all([find("hmac-1"), find("hmac-2")])).toEqual([
+      undefined,
+      { ...found, credits: 99, keyId: "key_2" },
+    ]);
+    const other = new Database(path);
+    other.exec("update accounts set status = 'inactive'");
+    other.close();
+    expect(await find("hmac-2")).toMatchObject({ status: "inactive" });
+    await store.close();
+    await expect(find("hmac-2")).rejects.toThrow(StoreUnavailableError);
+  });
+
+  test("no lookup sends a message, however many there are", async () => {
+    const store = await openSqliteStoreInThread(path, OPTIONS, unexpected);
+    await store.accounts.create(account, "unaudited");
+    const sent = vi.spyOn(Worker.prototype, "postMessage");
+    const all = await Promise.all(
+      Array.from({ length: 1200 }, (_, n) => store.accounts.findByKey(n % 2 ? "hmac-1" : "none", NOW)),
+    );
+    expect(all).toEqual(Array.from({ length: 1200 }, (_, n) => (n % 2 ? found : undefined)));
+    expect(sent).not.toHaveBeenCalled();
+    await store.close();
+  });
+
+  test.each<[string, string, { now?: string; sql?: string; credits?: number }]>([
+    ["a period that has ended begins anew", "hmac-1", { now: "2026-03-01T12:00:00Z", credits: 2 }],
+    ["a period that ends too late is corrected", "hmac-1", { sql: "update accounts set renews_at = '2031'" }],
+    ["a key under the previous pepper moves", "hmac-new", {}],
+  ])("the thread does what changes the store: %s", async (_name, hmac, { now = NOW, sql, credits = 100 }) => {
+    const store = await openSqliteStoreInThread(path, OPTIONS, unexpected);
+    await store.accounts.create(account, "unaudited");
+    const other = new Database(path);
+    if (sql) other.exec(sql);
+    other.close();
+    const sent = vi.spyOn(Worker.prototype, "postMessage");
+    const find = () => store.accounts.findByKey(hmac, new Date(now), "hmac-1");
+    expect(await find()).toEqual({ ...found, credits });
+    expect(sent).toHaveBeenCalled();
+    sent.mockClear();
+    expect(await find()).toEqual({ ...found, credits });
+    expect(sent).not.toHaveBeenCalled();
+    await store.close();
+  });
+
+  test("the thread does what fails here: it waits for a locked file, and reports other errors", async () => {
+    const store = await openSqliteStoreInThread(path, OPTIONS, unexpected);
+    await store.accounts.create(account, "unaudited");
+    vi.spyOn(Database.prototype, "prepare").mockImplementation(() => {
+      throw new Error("database is locked");
+    });
+    expect(await store.accounts.findByKey("hmac-1", NOW)).toEqual(found);
+    await store.close();
+  });
 });

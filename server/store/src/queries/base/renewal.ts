@@ -1,11 +1,4 @@
-import {
-  type AuditEntry,
-  correctPeriod,
-  latestPeriodEnd,
-  periodStart,
-  renewPeriod,
-  SERVICE_ACTOR,
-} from "@chart/accounts";
+import { type AuditEntry, correctPeriod, periodStart, renewPeriod, SERVICE_ACTOR } from "@chart/accounts";
 import { AccountGoneError } from "@chart/base";
 import { randomId } from "chart-http/base";
 import type { Insertable, Selectable } from "kysely";
@@ -13,6 +6,7 @@ import { forUpdate, inTransaction, type QueryContext } from "../../base/query-co
 import type { AccountsTable, LedgerTable } from "../../base/tables.js";
 import { insertAudit } from "./audit-queries.js";
 import { textsQuery } from "./batch-query.js";
+import { isDue } from "./due-periods.js";
 
 export type AccountRow = Selectable<AccountsTable>;
 
@@ -83,16 +77,6 @@ export async function renewAccounts(
   now: Date,
 ): Promise<void> {
   await inTransaction(context, (transaction) => lockAccounts(transaction, accountIds, now));
-}
-
-/** Returns true if an account's period has ended; a deleted one has no further periods. Instants sort as text. */
-export function isDue({ renews_at, status }: Pick<AccountRow, "renews_at" | "status">, now: Date): boolean {
-  return status !== "deleted" && renews_at <= now.toISOString();
-}
-
-/** Returns true if a period ends later than any period can. Compares text, as {@link isDue} does. */
-export function isTooFarAhead({ renews_at }: Pick<AccountRow, "renews_at">, now: Date): boolean {
-  return renews_at > latestPeriodEnd(now).toISOString();
 }
 
 /** Corrects the end of an account's period if it is too far ahead; returns false if it is right. */

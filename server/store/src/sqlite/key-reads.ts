@@ -1,0 +1,71 @@
+import type { AccountOfKey, AccountStore } from "@chart/accounts";
+import { BatchQueue } from "../base/batch-queue.js";
+import { isDue, isTooFarAhead } from "../queries/base/due-periods.js";
+import { type KeyOwnerRow, ownerOf, SELECT_KEY_OWNERS } from "../queries/base/key-owners.js";
+import { type LibsqlDatabase, openLibsqlReader } from "./libsql-database.js";
+
+interface Lookup {
+  readonly keyHmac: string;
+  readonly previousHmac: string | undefined;
+  readonly now: Date;
+}
+
+/** A lookup that reading alone does not answer. */
+const UNSETTLED = Symbol("unsettled");
+
+type Found = AccountOfKey | undefined | typeof UNSETTLED;
+
+const OWNERS_OF_KEYS = `${SELECT_KEY_OWNERS} (select value from json_each(?))`;
+
+/**
+ * Finds the owners of keys in this thread, on a connection that only reads: those of all requests of a turn with one
+ * query, which takes less time than a message to the store's thread. Each lookup still reads the store.
+ *
+ * The store's thread does the lookups that need a change (a period that is due or wrong, a key under the previous pepper),
+ * and those that fail here.
+ */
+export class KeyReads {
+  readonly #database: LibsqlDatabase;
+  readonly #findInStore: AccountStore["findByKey"];
+  readonly #lookups = new BatchQueue<Lookup, Found>(async (batch) => this.#read(batch));
+
+  /** @param path Path of a database that is open in WAL mode. */
+  constructor(path: string, findInStore: AccountStore["findByKey"]) {
+    this.#database = openLibsqlReader(path, 0);
+    this.#findInStore = findInStore;
+  }
+
+  async find(keyHmac: string, now: Date, previousHmac?: string): Promise<AccountOfKey | undefined> {
+    const found = await this.#lookups.add({ keyHmac, previousHmac, now });
+    return found === UNSETTLED ? this.#findInStore(keyHmac, now, previousHmac) : found;
+  }
+
+  close(): void {
+    this.#database.close();
+  }
+
+  #read(batch: readonly Lookup[]): Found[] {
+    let owners: Map<string, KeyOwnerRow>;
+    try {
+      owners = this.#ownersOf(batch);
+    } catch {
+      // The store's thread waits for a locked file, and reports any other error.
+      return batch.map(() => UNSETTLED);
+    }
+    return batch.map(({ keyHmac, previousHmac, now }) => {
+      const row = owners.get(keyHmac);
+      if (row !== undefined) return isDue(row, now) || isTooFarAhead(row, now) ? UNSETTLED : ownerOf(row);
+      return previousHmac !== undefined && owners.has(previousHmac) ? UNSETTLED : undefined;
+    });
+  }
+
+  #ownersOf(batch: readonly Lookup[]): Map<string, KeyOwnerRow> {
+    const hmacs = new Set<string>();
+    for (const { keyHmac, previousHmac } of batch) {
+      hmacs.add(keyHmac);
+      if (previousHmac !== undefined) hmacs.add(previousHmac);
+    }
+    const rows = this.#database.prepare(OWNERS_OF_KEYS).all([JSON.stringify([...hmacs])]);
+    return new Map((rows as KeyOwnerRow[]).map((row) => [row.hmac, row]));
+  }
+}
