@@ -63,7 +63,7 @@ checkDirections(import.meta.url, {
     "@chart/accounts/mail": ["admin", "monitoring", "start"],
     "@chart/accounts/sign-in": ["admin", "monitoring", "start"],
     "@chart/dashboard": ["app", "pages", "start"],
-    "@chart/base": ["admin", "app", "config", "adapters/geocoding", "server", "start"],
+    "@chart/base": ["admin", "adapters/access", "app", "config", "adapters/geocoding", "server", "start"],
     "@chart/chart-page": ["config", "pages"],
     "@chart/site": ["pages"],
     "@chart/ui": ["pages"],

@@ -31,7 +31,7 @@ export const LINE_LIMITS: Readonly<Record<string, Partial<Record<CodeKind, numbe
   "server/dashboard": { src: 8350, tests: 4950 },
   "server/program": { src: 8400, tests: 8200, other: 50 },
   "server/site": { src: 7150, tests: 3200 },
-  "server/store": { src: 8400, tests: 6150 },
+  "server/store": { src: 8400, tests: 6200 },
   "server/ui": { src: 1350, tests: 250, other: 100, styles: 4400 },
   tools: { other: 900 },
 };

@@ -37,7 +37,7 @@ export type Disambiguation = "compatible" | "earlier" | "later" | "reject";
  * east means an earlier one.
  *
  * @param readings The offset before each change of the clock first.
- * @param received The local time for the error, as it was given.
+ * @param localSeconds The local time, in seconds since 1970 as if the clock showed UTC.
  * @throws ChartInputError `INVALID_OPTION` for an unknown choice; with `reject`, `AMBIGUOUS_TIME` in a fold and
  * `SKIPPED_TIME` in a gap.
  */
@@ -45,7 +45,7 @@ export function chooseReading(
   kind: LocalTimeKind,
   readings: readonly OffsetReading[],
   disambiguation: Disambiguation,
-  received: string,
+  localSeconds: number,
 ): OffsetReading {
   switch (disambiguation) {
     case "compatible":
@@ -56,7 +56,7 @@ export function chooseReading(
       return readings.reduce((a, b) => (b.offsetSeconds < a.offsetSeconds ? b : a));
     case "reject":
       if (kind === "unique") return readings[0]!;
-      throw kind === "fold" ? ambiguousTime(received) : skippedTime(received);
+      throw kind === "fold" ? ambiguousTime(localSeconds) : skippedTime(localSeconds);
     default:
       throw new ChartInputError({
         code: "INVALID_OPTION",
@@ -67,12 +67,19 @@ export function chooseReading(
   }
 }
 
-function ambiguousTime(received: string): ChartInputError {
+function ambiguousTime(localSeconds: number): ChartInputError {
+  const received = clockText(localSeconds);
   const expected = "a local time that occurred once; clocks went back and repeated this one";
   return new ChartInputError({ code: "AMBIGUOUS_TIME", field: "time", received, expected });
 }
 
-function skippedTime(received: string): ChartInputError {
+function skippedTime(localSeconds: number): ChartInputError {
+  const received = clockText(localSeconds);
   const expected = "a local time that occurred; clocks went forward and skipped this one";
   return new ChartInputError({ code: "SKIPPED_TIME", field: "time", received, expected });
+}
+
+/** Writes a local time for an error: `1990-09-30 02:30:00`. */
+function clockText(localSeconds: number): string {
+  return new Date(localSeconds * 1000).toISOString().slice(0, 19).replace("T", " ");
 }

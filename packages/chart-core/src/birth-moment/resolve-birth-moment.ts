@@ -161,7 +161,7 @@ export function momentOf(
     readings.kind,
     offsetReadings(zone, readings, lng),
     disambiguation,
-    new Date(localSeconds * 1000).toISOString().slice(0, 19).replace("T", " "),
+    localSeconds,
   );
   return {
     utc: new Date((localSeconds - offsetSeconds) * 1000),

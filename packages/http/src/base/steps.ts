@@ -9,6 +9,21 @@ export function* settled<Value>(value: Value | Promise<Value>): Generator<Step, 
   return isPromise(value) ? ((yield value) as Value) : value;
 }
 
+/** Passes a value that may be a promise to a function: at once, or in a step that waits for it. */
+export function withSettled<Value, Result>(
+  value: Value | Promise<Value>,
+  use: (value: Value) => Result,
+): Steps<Result> {
+  return isPromise(value) ? useSettled(value, use) : use(value);
+}
+
+function* useSettled<Value, Result>(
+  value: Promise<Value>,
+  use: (value: Value) => Result,
+): Generator<Step, Result, unknown> {
+  return use((yield value) as Value);
+}
+
 /** Tests for a promise, also of another realm. */
 function isPromise<Value>(value: Value | Promise<Value>): value is Promise<Value> {
   return typeof (value as { readonly then?: unknown } | null | undefined)?.then === "function";

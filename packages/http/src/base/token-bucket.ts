@@ -20,7 +20,7 @@ export interface TokenBuckets {
    * @param tokens Number of tokens, by default one; at most as many as the limit has. A negative number gives back what was
    *   taken.
    */
-  takeToken(bucket: string, limit: RateLimit, now: Date, tokens?: number): Promise<TokenResult>;
+  takeToken(bucket: string, limit: RateLimit, now: Date, tokens?: number): TokenResult | Promise<TokenResult>;
 }
 
 /**

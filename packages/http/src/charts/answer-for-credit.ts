@@ -4,7 +4,7 @@ import { finish, isGenerator, type Step, type Steps } from "../base/steps.js";
 import { Failure } from "../errors/failure.js";
 import type { FormattedAnswer, ReservedFormat } from "../formats/answer-format.js";
 import type { Geocoder } from "../ports/geocoder.js";
-import { type AnswerOnceDeps, answerOnce } from "./answer-once.js";
+import { type AnswerOnceDeps, answerOnce, type KeyedRequest } from "./answer-once.js";
 import type { KnownPlace } from "./birth-data.js";
 import {
   type ChargeDeps,
@@ -25,7 +25,8 @@ import type { ShownBirth } from "./resolve-birth.js";
 export interface ChartDeps extends ChartTools {
   readonly charges: ChargeDeps["charges"];
   readonly inDoubt: ChargeDeps["inDoubt"];
-  readonly claims: AnswerOnceDeps["claims"];
+  /** Undefined if no request has an Idempotency-Key. */
+  readonly claims: AnswerOnceDeps["claims"] | undefined;
   readonly geocoder: Pick<Geocoder, "geocode" | "isFree">;
   readonly logger: AnswerOnceDeps["logger"];
   readonly pacedWork: Pick<PacedWork, "run" | "start">;
@@ -47,9 +48,9 @@ interface OrderedFormat {
 
 /** A paid answer with the birth it was computed from. */
 export interface ChartAnswer extends PaidAnswer {
-  readonly birth?: ShownBirth;
+  readonly birth?: ShownBirth | undefined;
   /** The answer in another format than JSON, if the request asked for one. */
-  readonly formatted?: FormattedAnswer;
+  readonly formatted?: FormattedAnswer | undefined;
 }
 
 /**
@@ -57,36 +58,54 @@ export interface ChartAnswer extends PaidAnswer {
  * format, places of birth, computation, format. The place of a format comes before the geocoder is asked, and the charge
  * comes last, so that a failed request costs nothing.
  */
-export async function answerForCredit(
-  deps: ChartDeps,
-  request: OrderRequest,
+export function answerForCredit(deps: ChartDeps, request: OrderRequest): Promise<ChartAnswer | Failure> {
+  const { claims } = deps;
+  const { idempotency } = request;
+  if (idempotency === undefined || claims === undefined) return firstAnswer(deps, request);
+  return repeatableAnswer({ ...deps, claims }, { ...request, idempotency });
+}
+
+/** Answers a request with an Idempotency-Key: computes the answer, or shows the stored one. */
+async function repeatableAnswer(
+  deps: ChartDeps & AnswerOnceDeps,
+  request: OrderRequest & KeyedRequest,
 ): Promise<ChartAnswer | Failure> {
   const answer = await answerOnce(deps, request, () => firstAnswer(deps, request));
   return answer instanceof Failure || !answer.isReplayed ? answer : storedAnswer(deps, request, answer);
 }
 
 /** Computes an answer and charges for it. */
-async function firstAnswer(deps: ChartDeps, request: OrderRequest): Promise<ChartAnswer | Failure> {
-  const { order, measure } = request;
-  const { maxCredits = 1 } = order;
+function firstAnswer(deps: ChartDeps, request: OrderRequest): Promise<ChartAnswer | Failure> {
+  const { maxCredits = 1 } = request.order;
   const { credits = 0 } = request.account;
-  if (deps.charges !== undefined && credits < maxCredits) return tooFewCredits(credits, maxCredits);
+  if (deps.charges !== undefined && credits < maxCredits)
+    return Promise.resolve(tooFewCredits(credits, maxCredits));
+  return withFormat(request, (write) => paidAnswer(deps, request, write));
+}
 
-  return withFormat(request, async (write) => {
-    const places = await placesOf(deps, request);
-    if (places instanceof Failure) return places;
+/** Computes an answer, writes it in its format, and charges for it. */
+async function paidAnswer(
+  deps: ChartDeps,
+  request: OrderRequest,
+  write: Write | undefined,
+): Promise<ChartAnswer | Failure> {
+  const { order, measure } = request;
+  // Each wait costs a turn of the microtasks, so only what takes time is waited for.
+  const found = placesOf(deps, request);
+  const places = found instanceof Promise ? await found : found;
+  if (places instanceof Failure) return places;
 
-    const computed = measure("compute", () => compute(deps, request, () => order.draft(deps, places)));
-    const draft = computed instanceof Promise ? await computed : computed;
-    if (draft instanceof Failure) return draft;
-    const formatted = await write?.(draft.json);
-    if (formatted instanceof Failure) return formatted;
+  const computed = measure("compute", () => compute(deps, request, () => order.draft(deps, places)));
+  const draft = computed instanceof Promise ? await computed : computed;
+  if (draft instanceof Failure) return draft;
+  const formatted = write && (await write(draft.json));
+  if (formatted instanceof Failure) return formatted;
 
-    logFaults(deps, request, draft);
-    const paid = await chargeCredits(deps, request, draft);
-    if (paid instanceof Failure) return paid;
-    return { ...paid, ...(draft.birth && { birth: draft.birth }), ...(formatted && { formatted }) };
-  });
+  logFaults(deps, request, draft);
+  const paid = await chargeCredits(deps, request, draft);
+  if (paid instanceof Failure) return paid;
+  const { json, creditsLeft, credits, isReplayed } = paid;
+  return { json, creditsLeft, credits, isReplayed, birth: draft.birth, formatted };
 }
 
 /** Shows the stored answer to an earlier request in the format of this one. */
@@ -130,20 +149,16 @@ type Write = (resultJson: string) => Promise<FormattedAnswer | Failure>;
  *
  * @param work Gets the function that writes the answer; undefined if it is JSON.
  */
-async function withFormat(
+function withFormat(
   { format, measure }: OrderRequest,
   work: (write: Write | undefined) => Promise<ChartAnswer | Failure>,
 ): Promise<ChartAnswer | Failure> {
   if (format === undefined) return work(undefined);
   const reserved = format.reserve();
-  if (reserved instanceof Failure) return reserved;
-  try {
-    return await work((resultJson) =>
-      measure("draw", () => writtenBy(reserved, format.mediaType, resultJson)),
-    );
-  } finally {
-    reserved.release();
-  }
+  if (reserved instanceof Failure) return Promise.resolve(reserved);
+  const write: Write = (resultJson) =>
+    measure("draw", () => writtenBy(reserved, format.mediaType, resultJson));
+  return work(write).finally(() => reserved.release());
 }
 
 /** Returns the places of an order. Asks the geocoder only for those given as text. */

@@ -2,28 +2,30 @@ import { loggableError } from "../base/loggable-error.js";
 import type { Logger } from "../base/logger.js";
 import { Failure } from "../errors/failure.js";
 import type { ClaimStore } from "../idempotency/claim-store.js";
-import { LEASE_MS } from "../idempotency/idempotent-request.js";
+import { type IdempotentRequest, LEASE_MS } from "../idempotency/idempotent-request.js";
 import type { PaidAnswer, PaidRequest } from "./charge-credits.js";
 
 export interface AnswerOnceDeps {
-  /** Undefined if no request has an Idempotency-Key. */
-  readonly claims: Pick<ClaimStore, "claimKey" | "releaseKey"> | undefined;
+  readonly claims: Pick<ClaimStore, "claimKey" | "releaseKey">;
   readonly now: () => Date;
   readonly logger: Pick<Logger, "warn">;
 }
 
+/** A request with an Idempotency-Key. */
+export interface KeyedRequest extends Pick<PaidRequest, "account" | "requestId"> {
+  readonly idempotency: IdempotentRequest;
+}
+
 /**
  * Runs a request once for each Idempotency-Key: a retry gets the stored answer. A request that fails or costs nothing
- * has none, so its retry runs again. Without a key, always runs.
+ * has none, so its retry runs again.
  */
 export async function answerOnce<Answer extends PaidAnswer>(
   deps: AnswerOnceDeps,
-  { account, requestId, idempotency }: Pick<PaidRequest, "account" | "requestId" | "idempotency">,
+  { account, requestId, idempotency }: KeyedRequest,
   answer: () => Promise<Answer | Failure>,
 ): Promise<Answer | PaidAnswer | Failure> {
   const { claims } = deps;
-  if (idempotency === undefined || claims === undefined) return answer();
-
   const claimedAt = deps.now();
   const leaseEndsAt = new Date(claimedAt.getTime() + LEASE_MS);
   const { earlier, ...current } = idempotency;
@@ -48,8 +50,7 @@ export async function answerOnce<Answer extends PaidAnswer>(
     return result;
   } finally {
     const isKept = result !== undefined && !(result instanceof Failure) && result.credits > 0;
-    if (!isKept)
-      await release({ ...deps, claims }, idempotency.keyHmac, { requestId, accountId: account.id });
+    if (!isKept) await release(deps, idempotency.keyHmac, { requestId, accountId: account.id });
   }
 }
 
@@ -58,7 +59,7 @@ export async function answerOnce<Answer extends PaidAnswer>(
  * caller gets the result or the first failure, and the key is free when its lease ends.
  */
 async function release(
-  { claims, logger }: { claims: Pick<ClaimStore, "releaseKey">; logger: AnswerOnceDeps["logger"] },
+  { claims, logger }: AnswerOnceDeps,
   keyHmac: string,
   holder: { readonly requestId: string; readonly accountId: string },
 ): Promise<void> {

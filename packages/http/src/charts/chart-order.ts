@@ -1,5 +1,5 @@
 import type { Chart } from "chart-core";
-import { settled } from "../base/steps.js";
+import { withSettled } from "../base/steps.js";
 import { Failure } from "../errors/failure.js";
 import type { BirthData, KnownPlace } from "./birth-data.js";
 import type { Order } from "./order.js";
@@ -12,12 +12,13 @@ export type WriteBirthChart = (chart: Chart, birth: ResolvedBirth) => string;
 export function chartOrder(birth: BirthData, write: WriteBirthChart): Order {
   return {
     places: [birth],
-    *draft(tools, [place]) {
+    draft(tools, [place]) {
       const resolved = resolveBirth(tools, birth, place as KnownPlace);
       if (resolved instanceof Failure) return resolved;
-      const chart = yield* settled(tools.computeChart(resolved.moment.utc, resolved.place.coords));
-      const json = write(chart, resolved);
-      return { json, kept: json, birth: resolved };
+      return withSettled(tools.computeChart(resolved.moment.utc, resolved.place.coords), (chart) => {
+        const json = write(chart, resolved);
+        return { json, kept: json, birth: resolved };
+      });
     },
     showBirth: (tools, place) => resolveBirth(tools, birth, place),
     restore: (_tools, kept) => kept,

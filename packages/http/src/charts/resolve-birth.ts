@@ -40,7 +40,7 @@ export function resolveBirth(
     const hasOtherOffset = (other: ZonedPlace) =>
       resolveBirthMoment(birthAt(other), options).offsetSeconds !== moment.offsetSeconds;
     const alternatives = place.alternatives?.filter(hasOtherOffset).length ?? 0;
-    return { place, ...foundFor(birth, place), moment, alternatives };
+    return { place, moment, alternatives, ...foundFor(birth, place) };
   } catch (error) {
     return chartFailure(error, "TIMEZONE_LOOKUP_FAILED");
   }

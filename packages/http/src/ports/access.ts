@@ -68,5 +68,5 @@ export interface Access {
    * @param bucket Id of the account, with a prefix for limits of their own.
    * @param tokens At most as many as the limit has. A negative number gives back what was taken.
    */
-  takeToken(bucket: string, limit: RateLimit, now: Date, tokens: number): Promise<TokenResult>;
+  takeToken(bucket: string, limit: RateLimit, now: Date, tokens: number): TokenResult | Promise<TokenResult>;
 }

@@ -179,7 +179,13 @@ export function createHttpServer(deps: HttpServerDeps): Server {
     const maxBodyBytes = deps.maxBodyBytesOf(path);
     const size = sizeOf(request, maxBodyBytes);
     const exchange: Work = {
-      ...{ request, response, path, kind, account, size, isAtWork: false },
+      request,
+      response,
+      path,
+      kind,
+      account,
+      size,
+      isAtWork: false,
       start: () => start(exchange),
     };
     limitChunks(request, maxBodyBytes, () => {

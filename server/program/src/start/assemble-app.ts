@@ -6,6 +6,7 @@ import { createSecretBox } from "@chart/accounts/sign-in";
 import { createDashboard } from "@chart/dashboard";
 import { LATE_STATEMENTS_MS } from "@chart/store";
 import { InDoubtCharges } from "chart-http";
+import { rememberHmacs } from "../adapters/access/remember-hmacs.js";
 import { createRequestHasher } from "../adapters/access/request-hasher.js";
 import type { GazetteerPlaceIndex } from "../adapters/geocoding/gazetteer-place-index.js";
 import { findZone } from "../adapters/geocoding/zone-finder.js";
@@ -154,7 +155,7 @@ export function assembleApp(
   return createApp({
     store,
     inDoubt,
-    hashKey,
+    hashKey: rememberHmacs(hashKey),
     noteKey: parts.noteKey,
     hashUnderPrevious:
       config.previousKeyPepper === undefined ? undefined : createKeyHasher(config.previousKeyPepper),

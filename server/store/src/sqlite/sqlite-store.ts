@@ -44,7 +44,7 @@ export async function openSqliteStore(
   return sqlStores(context, {
     charge: chargeInTransaction,
     probe: () => writeProbe(context, PROBE_BYTES),
-    takeToken: async (...request) => buckets.takeToken(...request),
+    takeToken: (bucket, limit, now, tokens) => buckets.takeToken(bucket, limit, now, tokens),
   });
 }
 

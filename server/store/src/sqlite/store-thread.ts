@@ -91,7 +91,7 @@ export async function openSqliteStoreInThread(
     requestLog: forward(callsOf, "requestLog"),
     ping: () => calls.send(undefined, "ping", []),
     acceptPepper: (isAdopting) => calls.send(undefined, "acceptPepper", [isAdopting]),
-    takeToken: async (...request) => buckets.takeToken(...request),
+    takeToken: (bucket, limit, now, tokens) => buckets.takeToken(bucket, limit, now, tokens),
     connectionUse: () => undefined,
     async close() {
       keyReads.close();

@@ -90,16 +90,19 @@ export function answerPaidRequest(deps: PaidRequestDeps, endpoint: PaidEndpoint)
     if (requested instanceof Failure) return requested;
 
     const read = readOrder(body, {
-      ...{ geocodeKey, include, wording, explain },
+      geocodeKey,
+      include,
+      wording,
+      explain,
       mediaType: format?.mediaType,
     });
     if (read instanceof Failure) return read.item === undefined ? explain(read, body, names) : read;
-    const { order, ...fields } = read;
+    const { order, fields, earlierFields } = read;
     if (geocodeKey === "" && order.places.some(({ place }) => "location" in place)) {
       return new Failure("GEOCODE_KEY_MISSING");
     }
 
-    const repeatable = { accountId: account.id, endpoint: path, ...fields };
+    const repeatable = { accountId: account.id, endpoint: path, fields, earlierFields };
     const hashed = repeats ? readIdempotencyKey(c, deps.hashRequest, repeatable) : undefined;
     const idempotency = hashed instanceof Promise ? await hashed : hashed;
     if (idempotency instanceof Failure) return idempotency;

@@ -54,7 +54,8 @@ export function requireKey(
     if (showsCredits) c.get("answerHeaders")["X-Credits-Remaining"] = String(account.credits ?? 0);
 
     const noAccess = access.refusalOf(account, tier);
-    const tooMany = await takeTokens(c, account.id, noAccess === undefined ? tokens : 1);
+    const taken = takeTokens(c, account.id, noAccess === undefined ? tokens : 1);
+    const tooMany = taken instanceof Promise ? await taken : taken;
     const failure = noAccess === undefined ? tooMany : new Failure(noAccess);
     if (failure !== undefined && tooMany !== undefined && tokens < 2) farOverLimit.note(c, key, failure, now);
     if (failure === undefined) farOverLimit.noteAdmitted(key);

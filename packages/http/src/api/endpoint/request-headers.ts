@@ -21,11 +21,12 @@ export function readGeocodeKey(c: Context<Env>, headerName: string): string {
 export function readIdempotencyKey(
   c: Context<Env>,
   hashRequest: HashRequest,
-  { fields, earlierFields, ...request }: UnhashedRequest,
+  unhashed: UnhashedRequest,
 ): IdempotentRequest | Promise<IdempotentRequest> | undefined | Failure {
   const key = c.req.header("Idempotency-Key");
   if (key === undefined) return undefined;
   if (!isIdempotencyKey(key)) return new Failure("IDEMPOTENCY_KEY_INVALID");
+  const { fields, earlierFields, ...request } = unhashed;
   const hashed = hashRequest({ ...request, fields: fields(), key });
   if (earlierFields === undefined) return hashed;
   const earlier = hashRequest({ ...request, fields: earlierFields(), key });

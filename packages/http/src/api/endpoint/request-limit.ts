@@ -20,7 +20,11 @@ export interface RequestLimitDeps {
  *
  * @param tokens Number of tokens. A request that needs more than the limit holds takes all of them.
  */
-type TakeRequestTokens = (c: Context<Env>, accountId: string, tokens: number) => Promise<Failure | undefined>;
+type TakeRequestTokens = (
+  c: Context<Env>,
+  accountId: string,
+  tokens: number,
+) => Failure | undefined | Promise<Failure | undefined>;
 
 /** Takes further tokens of a request that is admitted, at most as many as are left. */
 type TakeFurtherTokens = (c: Context<Env>, accountId: string, tokens: number) => Promise<void>;
@@ -31,9 +35,11 @@ type TakeFurtherTokens = (c: Context<Env>, accountId: string, tokens: number) =>
  */
 export function limitRequests(deps: RequestLimitDeps): TakeRequestTokens {
   const takeTokens = tokenTaker(deps);
-  return async (c, accountId, tokens) => {
-    const { admitted, retryAfterSeconds } = await takeTokens(c, accountId, tokens);
-    return admitted ? undefined : tooMany(retryAfterSeconds);
+  const failureOf = ({ admitted, retryAfterSeconds }: TokenResult) =>
+    admitted ? undefined : tooMany(retryAfterSeconds);
+  return (c, accountId, tokens) => {
+    const taken = takeTokens(c, accountId, tokens);
+    return taken instanceof Promise ? taken.then(failureOf) : failureOf(taken);
   };
 }
 
@@ -82,18 +88,19 @@ export function limitFurtherWork(deps: RequestLimitDeps | undefined): TakeFurthe
 /** Creates the function that takes tokens from an account's bucket, and sets the headers about the limit. */
 function tokenTaker(deps: RequestLimitDeps) {
   const { access, bucketPrefix = "", now } = deps;
-  return async (c: Context<Env>, accountId: string, tokens: number): Promise<TokenResult> => {
-    const limit: RateLimit = { requests: limitOf(deps, c.get("account")), windowSeconds: WINDOW_SECONDS };
-    const taken = await access.takeToken(
-      bucketPrefix + accountId,
-      limit,
-      now(),
-      Math.min(tokens, limit.requests),
-    );
+  const report = (c: Context<Env>, { requests }: RateLimit, taken: TokenResult): TokenResult => {
     const headers = c.get("answerHeaders");
-    headers["RateLimit-Policy"] = `"default";q=${limit.requests};w=${WINDOW_SECONDS}`;
+    headers["RateLimit-Policy"] = `"default";q=${requests};w=${WINDOW_SECONDS}`;
     headers["RateLimit"] = `"default";r=${taken.remaining};t=${WINDOW_SECONDS}`;
     return taken;
+  };
+  return (c: Context<Env>, accountId: string, tokens: number): TokenResult | Promise<TokenResult> => {
+    const limit: RateLimit = { requests: limitOf(deps, c.get("account")), windowSeconds: WINDOW_SECONDS };
+    const wanted = Math.min(tokens, limit.requests);
+    const taken = access.takeToken(bucketPrefix + accountId, limit, now(), wanted);
+    return taken instanceof Promise
+      ? taken.then((result) => report(c, limit, result))
+      : report(c, limit, taken);
   };
 }
 

@@ -41,9 +41,10 @@ class GazetteerGeocoder implements Geocoder {
     if (gazetteer === undefined) return { code: "GEOCODE_UNAVAILABLE", retryAfterSeconds: RETRY_AFTER_S };
     const found = locatePlace(gazetteer, location);
     if ("notFound" in found) return { code: "GEOCODE_LOCATION_NOT_FOUND", suggestions: found.suggestions };
-    const { name, region, country, formerName } = found.place;
+    const { lat, lng, zone, name, region, country, formerName } = found.place;
     const place = {
-      ...zoned(found.place),
+      coords: { lat, lng },
+      zone,
       names: { name, region, country, ...(formerName !== undefined && { formerName }) },
       ...(found.alternatives.length > 0 && { alternatives: found.alternatives.map(zoned) }),
     };

@@ -177,25 +177,25 @@ export class AdmissionControl {
   }
 
   /** Counts a request as in flight until its work is done. */
-  async track<Result>(work: () => Promise<Result>): Promise<Result> {
+  track<Result>(work: () => Promise<Result>): Promise<Result> {
     this.#inFlight++;
-    try {
-      return await work();
-    } finally {
-      this.#inFlight--;
-      this.#done++;
-    }
+    return settling(work(), this.#endWork);
   }
 
-  /** Does not count a tracked request while its body arrives. */
-  async whileArriving<Result>(body: () => Promise<Result>): Promise<Result> {
+  readonly #endWork = (): void => {
     this.#inFlight--;
-    try {
-      return await body();
-    } finally {
-      this.#inFlight++;
-    }
+    this.#done++;
+  };
+
+  /** Does not count a tracked request while its body arrives. */
+  whileArriving<Result>(body: () => Promise<Result>): Promise<Result> {
+    this.#inFlight--;
+    return settling(body(), this.#endArrival);
   }
+
+  readonly #endArrival = (): void => {
+    this.#inFlight++;
+  };
 
   /**
    * Takes a place for the account of a request that was admitted; the returned function gives it back. The account holds
@@ -234,4 +234,18 @@ export class AdmissionControl {
   close(): void {
     clearInterval(this.#beat);
   }
+}
+
+/** Calls a function when a promise settles. `then` creates one promise; `finally` and an async function create more. */
+function settling<Result>(promise: Promise<Result>, end: () => void): Promise<Result> {
+  return promise.then(
+    (result) => {
+      end();
+      return result;
+    },
+    (error: unknown) => {
+      end();
+      throw error;
+    },
+  );
 }
