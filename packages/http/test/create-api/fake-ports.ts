@@ -29,7 +29,7 @@ class FakeAccount implements Access {
     };
   }
 
-  async takeToken(): ReturnType<Access["takeToken"]> {
+  takeToken(): ReturnType<Access["takeToken"]> {
     return { admitted: true, remaining: 9, retryAfterSeconds: 0 };
   }
 }

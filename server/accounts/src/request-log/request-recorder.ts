@@ -25,6 +25,9 @@ const MINUTE_MS = 60_000;
 const QUARTER_HOUR_MS = 15 * MINUTE_MS;
 const HOUR_MS = 60 * MINUTE_MS;
 
+/** Requests of a key that are added up until they are written. */
+type PendingUse = { -readonly [Name in keyof RequestUse]: RequestUse[Name] };
+
 export interface RequestRecorderDeps {
   readonly store: Pick<RequestLogStore, "add">;
   readonly logger: Pick<Logger, "warn">;
@@ -54,7 +57,7 @@ export class RequestRecorder {
   readonly #timer: NodeJS.Timeout;
   /** Requests in the order in which they are written; those of a write in progress are still at the start. */
   readonly #requests: LoggedRequest[] = [];
-  #uses = new Map<string, RequestUse>();
+  #uses = new Map<string, PendingUse>();
   #writing: Promise<void> = Promise.resolve();
   #isWriting = false;
   #writes = 0;
@@ -113,14 +116,16 @@ export class RequestRecorder {
     this.#addUse(`${keyId} ${startMs} ${code}`, { accountId, keyId, startMs, code, calls: 1, lastAt, route });
   }
 
-  #addUse(key: string, use: RequestUse): void {
+  #addUse(key: string, use: PendingUse): void {
     const pending = this.#uses.get(key);
     if (pending === undefined) {
       if (this.#uses.size < MAX_PENDING) this.#uses.set(key, use);
       return;
     }
-    const { lastAt, route } = use.lastAt < pending.lastAt ? pending : use;
-    this.#uses.set(key, { ...pending, calls: pending.calls + use.calls, lastAt, route });
+    pending.calls += use.calls;
+    if (use.lastAt < pending.lastAt) return;
+    pending.lastAt = use.lastAt;
+    pending.route = use.route;
   }
 
   #flush(hasCounts: boolean): Promise<void> {
@@ -152,7 +157,7 @@ export class RequestRecorder {
    */
   async #writeBatch(
     requests: readonly LoggedRequest[],
-    counted: readonly (readonly [key: string, use: RequestUse])[],
+    counted: readonly (readonly [key: string, use: PendingUse])[],
   ): Promise<boolean> {
     try {
       await this.#deps.store.add({ requests, uses: counted.map(([, use]) => use) });

@@ -45,27 +45,33 @@ export class KeyReads {
   }
 
   #read(batch: readonly Lookup[]): Found[] {
-    let owners: Map<string, KeyOwnerRow>;
+    let owners: Map<string, Found>;
     try {
       owners = this.#ownersOf(batch);
     } catch {
       // The store's thread waits for a locked file, and reports any other error.
       return batch.map(() => UNSETTLED);
     }
-    return batch.map(({ keyHmac, previousHmac, now }) => {
-      const row = owners.get(keyHmac);
-      if (row !== undefined) return isDue(row, now) || isTooFarAhead(row, now) ? UNSETTLED : ownerOf(row);
-      return previousHmac !== undefined && owners.has(previousHmac) ? UNSETTLED : undefined;
+    return batch.map(({ keyHmac, previousHmac }) => {
+      const isUnderPrevious = previousHmac !== undefined && !owners.has(keyHmac) && owners.has(previousHmac);
+      return isUnderPrevious ? UNSETTLED : owners.get(keyHmac);
     });
   }
 
-  #ownersOf(batch: readonly Lookup[]): Map<string, KeyOwnerRow> {
+  #ownersOf(batch: readonly Lookup[]): Map<string, Found> {
     const hmacs = new Set<string>();
-    for (const { keyHmac, previousHmac } of batch) {
+    let latest = new Date(0);
+    for (const { keyHmac, previousHmac, now } of batch) {
       hmacs.add(keyHmac);
       if (previousHmac !== undefined) hmacs.add(previousHmac);
+      if (now > latest) latest = now;
     }
-    const rows = this.#database.prepare(OWNERS_OF_KEYS).all([JSON.stringify([...hmacs])]);
-    return new Map((rows as KeyOwnerRow[]).map((row) => [row.hmac, row]));
+    const rows = this.#database.prepare(OWNERS_OF_KEYS).all([JSON.stringify([...hmacs])]) as KeyOwnerRow[];
+    return new Map(
+      rows.map((row) => {
+        const isUnsettled = isDue(row, latest) || isTooFarAhead(row, latest);
+        return [row.hmac, isUnsettled ? UNSETTLED : ownerOf(row)];
+      }),
+    );
   }
 }

@@ -2,8 +2,10 @@ import { parentPort, workerData } from "node:worker_threads";
 import { StoreUnavailableError } from "chart-http/base";
 import type { Stores } from "../base/stores.js";
 import { openSqliteReads, openSqliteStore } from "./sqlite-store.js";
-import type { ThreadCall, ThreadOutcome, ThreadStart } from "./store-thread.js";
-import { encodeError } from "./thread-error.js";
+import type { ThreadStart } from "./store-thread.js";
+import { encodeError, type ThreadError } from "./thread-error.js";
+import { readCalls, unpackCharge, writeOutcome } from "./thread-messages.js";
+import type { PortName } from "./thread-methods.js";
 
 /** Main module of the store's threads. Outcomes of calls in one turn of the event loop share a message. */
 const { path, options, isReader }: ThreadStart = workerData;
@@ -25,23 +27,36 @@ async function open(): Promise<Stores> {
 }
 
 let isClosed = false;
-let unposted: ThreadOutcome[] = [];
+let unposted: unknown[] = [];
 
-parentPort?.on("message", (calls: readonly ThreadCall[]) => {
-  for (const call of calls) void run(call).then(post);
-});
+parentPort?.on("message", (calls: readonly unknown[]) => readCalls(calls, run));
 
-async function run({ id, port, method, parameters }: ThreadCall): Promise<ThreadOutcome> {
+async function run(
+  id: number,
+  port: PortName | undefined,
+  method: string,
+  parameters: readonly unknown[],
+): Promise<void> {
   try {
     const stores = await openOnce();
     if (port === undefined && method === "close") isClosed = true;
-    const owner = port === undefined ? stores : stores[port];
-    const implementation: unknown = Reflect.get(owner, method);
-    if (typeof implementation !== "function") throw new TypeError(`${port}.${method} is not a method`);
-    return { id, value: await Reflect.apply(implementation, owner, parameters) };
+    post(id, await callOf(stores, port, method, parameters), undefined);
   } catch (error) {
-    return { id, error: encodeError(isClosed ? closedError(error) : error) };
+    post(id, undefined, encodeError(isClosed ? closedError(error) : error));
   }
+}
+
+function callOf(
+  stores: Stores,
+  port: PortName | undefined,
+  method: string,
+  parameters: readonly unknown[],
+): unknown {
+  if (port === "charges" && method === "charge") return stores.charges.charge(unpackCharge(parameters));
+  const owner = port === undefined ? stores : stores[port];
+  const implementation: unknown = Reflect.get(owner, method);
+  if (typeof implementation !== "function") throw new TypeError(`${port}.${method} is not a method`);
+  return Reflect.apply(implementation, owner, parameters);
 }
 
 /** Returns the error of a call that a closed store refuses. The query builder has its own kind of error for it. */
@@ -50,10 +65,12 @@ function closedError(cause: unknown): StoreUnavailableError {
   return new StoreUnavailableError("the store is closed", { cause });
 }
 
-function post(outcome: ThreadOutcome): void {
-  if (unposted.push(outcome) > 1) return;
-  setImmediate(() => {
-    parentPort?.postMessage(unposted);
-    unposted = [];
-  });
+function post(id: number, value: unknown, error: ThreadError | undefined): void {
+  if (unposted.length === 0) {
+    setImmediate(() => {
+      parentPort?.postMessage(unposted);
+      unposted = [];
+    });
+  }
+  writeOutcome(unposted, id, value, error);
 }

@@ -4,6 +4,7 @@ import type { Stores } from "../base/stores.js";
 import { KeyReads } from "./key-reads.js";
 import type { SqliteOptions } from "./sqlite-store.js";
 import { decodeError, type ThreadError } from "./thread-error.js";
+import { packCharge, readOutcomes, writeCall } from "./thread-messages.js";
 import { type PortName, THREAD_METHODS, type ThreadName } from "./thread-methods.js";
 import type { ThreadPort } from "./thread-port.js";
 
@@ -15,18 +16,6 @@ export interface ThreadStart {
 
 /** Maximum calls in a message. A full message is sent without delay, so that both threads work at the same time. */
 const MAX_CALLS_PER_MESSAGE = 16;
-
-/** Call of a method of a port, or of the stores themselves if `port` is undefined. */
-export interface ThreadCall {
-  readonly id: number;
-  readonly port: PortName | undefined;
-  readonly method: string;
-  readonly parameters: readonly unknown[];
-}
-
-export type ThreadOutcome =
-  | { readonly id: number; readonly value: unknown }
-  | { readonly id: number; readonly error: ThreadError };
 
 interface PendingCall {
   readonly resolve: (value: never) => void;
@@ -79,7 +68,10 @@ export async function openSqliteStoreInThread(
   return {
     accounts: { ...accounts, findByKey: (...lookup) => keyReads.find(...lookup) },
     keys: forward(callsOf, "keys"),
-    charges: forward(callsOf, "charges"),
+    charges: {
+      ...forward(callsOf, "charges"),
+      charge: (charge) => calls.send("charges", "charge", packCharge(charge)),
+    },
     claims: forward(callsOf, "claims"),
     audit: forward(callsOf, "audit"),
     signIn: forward(callsOf, "signIn"),
@@ -119,7 +111,8 @@ function forward<Name extends PortName>(callsOf: CallsOf, port: Name): ThreadPor
 class ThreadCalls {
   readonly #thread: Worker;
   readonly #pending = new Map<number, PendingCall>();
-  #unsent: ThreadCall[] = [];
+  #message: unknown[] = [];
+  #unsent = 0;
   #lastId = 0;
   #fault: StoreUnavailableError | undefined;
   #onEnd: OnThreadEnd;
@@ -128,9 +121,7 @@ class ThreadCalls {
     const thread = new Worker(new URL("store-thread-entry.js", import.meta.url), { workerData: start });
     this.#thread = thread;
     this.#onEnd = onEnd;
-    thread.on("message", (outcomes: readonly ThreadOutcome[]) => {
-      for (const outcome of outcomes) this.#settle(outcome);
-    });
+    thread.on("message", (outcomes: readonly unknown[]) => readOutcomes(outcomes, this.#settle));
     thread.on("error", (error) => this.#failAll(error));
     thread.on("exit", () => this.#failAll(undefined));
   }
@@ -140,9 +131,9 @@ class ThreadCalls {
       if (this.#fault !== undefined) return reject(this.#fault);
       const id = ++this.#lastId;
       this.#pending.set(id, { resolve, reject });
-      const unsent = this.#unsent.push({ id, port, method, parameters });
-      if (unsent === 1) setImmediate(() => this.#post());
-      else if (unsent === MAX_CALLS_PER_MESSAGE) this.#post();
+      writeCall(this.#message, id, port, method, parameters);
+      if (++this.#unsent === 1) setImmediate(() => this.#post());
+      else if (this.#unsent === MAX_CALLS_PER_MESSAGE) this.#post();
     });
   }
 
@@ -158,17 +149,18 @@ class ThreadCalls {
   }
 
   #post(): void {
-    if (this.#unsent.length === 0) return;
-    this.#thread.postMessage(this.#unsent);
-    this.#unsent = [];
+    if (this.#unsent === 0) return;
+    this.#thread.postMessage(this.#message);
+    this.#message = [];
+    this.#unsent = 0;
   }
 
-  #settle(outcome: ThreadOutcome): void {
-    const pending = this.#pending.get(outcome.id);
-    this.#pending.delete(outcome.id);
-    if (!("error" in outcome)) pending?.resolve(outcome.value as never);
-    else pending?.reject(decodeError(outcome.error));
-  }
+  readonly #settle = (id: number, value: unknown, error: ThreadError | undefined): void => {
+    const pending = this.#pending.get(id);
+    this.#pending.delete(id);
+    if (error === undefined) pending?.resolve(value as never);
+    else pending?.reject(decodeError(error));
+  };
 
   #failAll(fault: unknown): void {
     // The message of this error may contain data, so it is only kept as the cause, which is not logged.

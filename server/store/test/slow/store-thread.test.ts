@@ -9,6 +9,7 @@ import { StoreUnavailableError } from "chart-http/base";
 import Database from "libsql";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { openSqliteStoreInThread } from "../../dist/sqlite/store-thread.js";
+import { readCalls } from "../../dist/sqlite/thread-messages.js";
 
 const OPTIONS = { planCredits: byPlan((_, index) => index + 1), lockTimeoutMs: 20 };
 const NOW = new Date("2026-02-01T00:00:00Z");
@@ -81,8 +82,9 @@ test("reads of the dashboard run in a thread that never gets a charge, and see w
     this: Worker,
     ...message
   ) {
-    const methods = (message[0] as { method: string }[]).map(({ method }) => method);
-    posted.set(this, [...(posted.get(this) ?? []), ...methods]);
+    const methods = posted.get(this) ?? [];
+    readCalls(message[0] as unknown[], (_id, _port, method) => methods.push(method));
+    posted.set(this, methods);
     return original.apply(this, message);
   });
   const store = await openSqliteStoreInThread(path, OPTIONS, unexpected);
