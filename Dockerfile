@@ -110,4 +110,4 @@ USER node
 EXPOSE 3000
 # That the process responds, not that it is ready: who restarts an unhealthy container must not do so while the store is away.
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "server/program/dist/main.js"]
+CMD ["node", "--max-semi-space-size=32", "server/program/dist/main.js"]

@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { openSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { gazetteerPath } from "../setup/built-gazetteer.js";
+import { nodeArgumentsOf } from "./node-arguments.js";
 import { adminJson } from "./run-admin.js";
 
 const MAIN = fileURLToPath(new URL("../../../../server/program/dist/main.js", import.meta.url));
@@ -14,7 +15,7 @@ export interface ServiceOptions {
   readonly cwd?: string;
   /** Main file, to run another build or another server. */
   readonly main?: string;
-  /** Command-line options of Node. */
+  /** Further command-line options of Node, besides those of the build's unit file. */
   readonly nodeArguments?: readonly string[];
   /** Limit of the process's open files, connections included. */
   readonly openFiles?: number;
@@ -72,7 +73,10 @@ export class ServiceProcess {
     const rendering = rendersAtStart ? [] : ["--import", PAGES_ON_REQUEST];
     this.stdout = "";
     this.stderr = "";
-    const node = [process.execPath, ...probing, ...rendering, ...nodeArguments, main];
+    const node = [
+      ...[process.execPath, ...nodeArgumentsOf(main), ...probing, ...rendering, ...nodeArguments],
+      main,
+    ];
     const limited = openFiles === undefined ? [] : ["sh", "-c", `ulimit -n ${openFiles}; exec "$@"`, "sh"];
     const [command = "", ...parameters] = [...limited, ...node];
     this.#child = spawn(command, parameters, {

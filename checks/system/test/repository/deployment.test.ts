@@ -7,6 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { issueLink } from "@chart/accounts/sign-in";
+import { nodeArgumentsOf } from "@chart/kit/services/node-arguments";
 import { ServiceProcess } from "@chart/kit/services/service-process";
 import { freePort } from "@chart/kit/setup/free-port";
 import { packageFolders } from "@chart/kit/setup/package-folders";
@@ -347,8 +348,15 @@ describe("the systemd unit", () => {
   });
 
   test("starts the built service and sets only variables that it reads", () => {
-    expect(unit).toContain("ExecStart=/usr/bin/node /opt/chart/server/program/dist/main.js");
+    expect(unit).toMatch(/^ExecStart=\/usr\/bin\/node .*\/opt\/chart\/server\/program\/dist\/main\.js$/m);
     for (const [, name] of unit.matchAll(/^Environment=(\w+)=/gm)) expect(NAMES).toContain(name);
+  });
+
+  test("gives Node the same arguments as the image and `npm start`", () => {
+    const [argument] = nodeArgumentsOf(join(ROOT, "server/program/dist/main.js"));
+    expect(argument).toMatch(/^--max-semi-space-size=\d+$/);
+    expect(read("Dockerfile")).toContain(`CMD ["node", "${argument}", "server/program/dist/main.js"]`);
+    expect(read("package.json")).toContain(`exec node ${argument} server/program/dist/main.js`);
   });
 
   test.skipIf(!existsSync("/usr/bin/systemd-analyze"))("passes systemd-analyze verify", () => {
