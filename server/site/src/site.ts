@@ -1,4 +1,5 @@
 import type { Wording } from "chart-http/errors";
+import { once } from "./base/once.js";
 import { SECTIONS, type SourcePage } from "./base/page.js";
 import { DOCUMENTS } from "./content/documents.js";
 import { keywordsOf } from "./content/read-document.js";
@@ -28,7 +29,7 @@ export interface SiteDeps {
 export function createSite(deps: SiteDeps): readonly SourcePage[] {
   const { openApi, wording, installation, renderCode } = deps;
   const documents = DOCUMENTS.map((document): SourcePage => {
-    const read = () => siteDocument(document, installation);
+    const read = once(() => siteDocument(document, installation));
     return {
       path: document.path,
       title: titleOf(read()),
@@ -49,5 +50,9 @@ export function createSite(deps: SiteDeps): readonly SourcePage[] {
     ...libraryPages(renderCode),
   ];
   const sorted = SECTIONS.flatMap((section) => pages.filter((page) => page.section === section));
-  return [startPage(sorted, deps.serviceName), ...sorted];
+  // The Markdown of a page is also a part of the text of all pages.
+  return [startPage(sorted, deps.serviceName), ...sorted].map((page) => ({
+    ...page,
+    markdown: once(page.markdown),
+  }));
 }

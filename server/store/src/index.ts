@@ -2,8 +2,4 @@ export { type DatabaseLocation, databaseText } from "./base/database-location.js
 export { type Engine, LATE_STATEMENTS_MS } from "./base/query-context.js";
 export type { Stores } from "./base/stores.js";
 export { openStore } from "./open-store.js";
-export { openPostgresStore } from "./postgres/postgres-store.js";
 export { publishRunningService, runningServiceUrl } from "./running-service.js";
-export { openLibsql } from "./sqlite/libsql-database.js";
-export { libsqlDialect } from "./sqlite/libsql-dialect.js";
-export { openSqliteStore } from "./sqlite/sqlite-store.js";

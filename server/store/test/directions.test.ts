@@ -14,11 +14,13 @@ checkDirections(import.meta.url, {
     sqlite: ["base", "migrations", "queries/base", "queries"],
     backup: ["base", "migrations", "postgres", "queries", "queries/base", "sqlite"],
     open: ["base", "postgres", "sqlite"],
-    index: ["base", "postgres", "sqlite", "open"],
+    index: ["base", "open"],
+    engines: ["postgres", "sqlite"],
   },
   files: {
     open: ["open-store", "running-service"],
     index: ["index"],
+    engines: ["engines"],
   },
   packages: {
     "@chart/accounts": ["backup", "base", "migrations", "open", "queries", "sqlite"],
@@ -28,6 +30,6 @@ checkDirections(import.meta.url, {
     kysely: ["backup", "base", "migrations", "postgres", "queries", "sqlite"],
     libsql: ["sqlite"],
     "node:*": ["backup", "base", "open", "postgres", "sqlite"],
-    pg: ["postgres", "queries/sign-in"],
+    pg: ["postgres"],
   },
 });

@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import type { Engine } from "@chart/store";
-import { libsqlDialect, openLibsql } from "@chart/store";
+import { libsqlDialect, openLibsql } from "@chart/store/engines";
 import { Kysely, type Migration, PostgresDialect } from "kysely";
 import pg from "pg";
 import type { TestDatabase } from "../stores/test-stores.js";

@@ -4,7 +4,7 @@ import { byPlan } from "@chart/accounts";
 import { createSqliteFile, type PrivateDatabase } from "@chart/kit/stores/databases";
 import * as suites from "@chart/kit/stores/each-engine";
 import type { Stores } from "@chart/store";
-import { openPostgresStore, openSqliteStore } from "@chart/store";
+import { openPostgresStore, openSqliteStore } from "@chart/store/engines";
 
 /** Monthly credits of each plan in the tests, small enough to spend. */
 export const PLAN_CREDITS = byPlan((_, index) => 100 * (index + 1));

@@ -22,7 +22,7 @@ export const LINE_LIMITS: Readonly<Record<string, Partial<Record<CodeKind, numbe
   "packages/cli": { src: 3850, tests: 1100, other: 350 },
   "packages/client": { src: 1100, tests: 850 },
   "packages/gazetteer": { src: 10_450, tests: 1550, other: 1200 },
-  "packages/http": { src: 11_300, tests: 7100 },
+  "packages/http": { src: 11350_300, tests: 7100 },
   "packages/mcp": { src: 2600, tests: 1300, other: 400, styles: 150 },
   "packages/reading": { src: 1850, tests: 850 },
   "server/accounts": { src: 3550, tests: 2000 },
@@ -31,7 +31,7 @@ export const LINE_LIMITS: Readonly<Record<string, Partial<Record<CodeKind, numbe
   "server/dashboard": { src: 8350, tests: 4950 },
   "server/program": { src: 8400, tests: 8200, other: 50 },
   "server/site": { src: 7150, tests: 3200 },
-  "server/store": { src: 8400, tests: 6200 },
+  "server/store": { src: 8600, tests: 6250 },
   "server/ui": { src: 1350, tests: 250, other: 100, styles: 4400 },
   tools: { other: 900 },
 };

@@ -2,14 +2,13 @@ import cluster from "node:cluster";
 import { dirname } from "node:path";
 import {
   createKeyHasher,
-  fingerprintPeppers,
   purgeDeletedAccounts,
   purgeRequestsEveryMinute,
   type RecentRequests,
 } from "@chart/accounts";
 import { AttemptLimits, createSecretBox, resealSecrets } from "@chart/accounts/sign-in";
 import { everyMinute } from "@chart/base";
-import { openStore, publishRunningService } from "@chart/store";
+import { publishRunningService, type Stores } from "@chart/store";
 import type { Logger, RecordRequest } from "chart-http/base";
 import { loggableError } from "chart-http/base";
 import { Failure } from "chart-http/errors";
@@ -34,7 +33,6 @@ import type { WorkerReady } from "../workers/worker-pool.js";
 import { announce } from "./announce.js";
 import { answerProbes } from "./answer-probes.js";
 import { type AppParts, assembleApp } from "./assemble-app.js";
-import { endProcess } from "./end-process.js";
 import { openGeocoder, type PlaceServices } from "./open-geocoder.js";
 import type { OpenResources } from "./open-resources.js";
 import { purgeEveryMinute } from "./purge-answers.js";
@@ -49,6 +47,8 @@ const now = () => new Date();
 export interface UnreadyParts {
   readonly server: AppServer;
   readonly resources: OpenResources;
+  /** The store, which opens meanwhile. */
+  readonly openingStore: Promise<Stores>;
   readonly admission: AdmissionControl;
   readonly keys: KnownKeys;
   /** Undefined if metrics are off. */
@@ -59,16 +59,27 @@ export interface UnreadyParts {
   readonly logger: Logger;
 }
 
-/** Opens the store and all else that requests need, and serves them. Rejects if a signal closes it meanwhile. */
+/** Opens all else that requests need, and serves them once the store is open. Rejects if a signal closes it meanwhile. */
 export async function openAndServe(
   config: Config,
   dashboardConfig: DashboardConfig,
-  { server, resources, admission, keys, metrics, recent, recordRequest, release, logger }: UnreadyParts,
+  {
+    server,
+    resources,
+    openingStore,
+    admission,
+    keys,
+    metrics,
+    recent,
+    recordRequest,
+    release,
+    logger,
+  }: UnreadyParts,
 ): Promise<void> {
   await openOpsPort(config.ops, metrics, server, resources, logger);
   const hashKey = createKeyHasher(config.keyPepper);
   const rendering = resources.own(new FirstRendering((input) => renderInThread(input, server.closing)));
-  const ports = await openPorts(config, rendering.settled, admission, resources, logger);
+  const ports = await openPorts(config, openingStore, rendering.settled, admission, resources, logger);
   const { store, geocoder, places, opening } = ports;
   const attempts = new AttemptLimits(now);
   const pngQueue = new PngQueue(resources.own(new PngProcess()), admission);
@@ -161,27 +172,13 @@ async function openOpsPort(
 
 async function openPorts(
   config: Config,
+  openingStore: Promise<Stores>,
   rendering: Promise<unknown>,
   admission: AdmissionControl,
   resources: OpenResources,
   logger: Logger,
 ): Promise<Pick<AppParts, "store" | "geocoder" | "places"> & Pick<PlaceServices, "opening">> {
-  const { database, planCredits } = config;
-  const pepper = fingerprintPeppers(config);
-  // Without its store the service can only refuse requests. If the process ends, its supervisor restarts it.
-  const onThreadEnd = (fault: Error) => endProcess(fault, logger);
-  const opened = openStore(database, { planCredits, pepper, isAdoptingPepper: true, onThreadEnd });
-  // The driver of SQLite ends the process by SIGABRT if that ends while its thread opens the file.
-  if (database.engine === "sqlite")
-    resources.own({
-      close: () =>
-        opened.then(
-          (store) => store.close(),
-          () => {},
-        ),
-    });
-  const store = await opened;
-  if (database.engine !== "sqlite") resources.own(store);
+  const store = await openingStore;
   const lookups = openGeocoder(config, rendering, logger);
   const places = resources.own(lookups.places);
   const geocoder = resources.own(excludingWaits(lookups.geocoder, admission));

@@ -38,11 +38,15 @@ export async function serve(config: Config, dashboardConfig: DashboardConfig, lo
   const resources = new OpenResources();
   onStop(() => stop(server, resources, logger));
   try {
-    // Its modules load once the port is open, because that takes half of the start.
+    // All modules load once the port is open, because that takes half of the start: first those of the store, which opens
+    // in a thread of its own while this one loads the others.
+    const { openServiceStore } = await import("./open-service-store.js");
+    const openingStore = openServiceStore(config, resources, logger);
     const { openAndServe } = await import("./open-and-serve.js");
     await openAndServe(config, dashboardConfig, {
       server,
       resources,
+      openingStore,
       admission,
       keys,
       metrics,

@@ -7,7 +7,7 @@ import { TestService } from "@chart/kit/services/test-service";
 import { PEPPER } from "@chart/kit/stand-ins/pepper";
 import { TcpProxy } from "@chart/kit/stand-ins/tcp-proxy";
 import { onEachEngine, onPostgres, PLAN_CREDITS, type TestDatabase } from "@chart/kit/stores/test-stores";
-import { openPostgresStore } from "@chart/store";
+import { openPostgresStore } from "@chart/store/engines";
 import { afterEach, beforeEach, expect, test } from "vitest";
 
 let database: TestDatabase;

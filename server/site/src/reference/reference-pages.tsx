@@ -1,3 +1,4 @@
+import { once } from "../base/once.js";
 import type { SourcePage } from "../base/page.js";
 import { plainText } from "../content/plain-text.js";
 import type { RenderCode } from "../content/render-markdown.js";
@@ -49,7 +50,7 @@ export function referencePages(deps: ReferencePagesDeps): readonly SourcePage[] 
 }
 
 function operationPage(operation: Operation, { openApi, facts }: ReferencePagesDeps): SourcePage {
-  const read = (): OperationParts => partsOf(operation, openApi);
+  const read = once((): OperationParts => partsOf(operation, openApi));
   const examplesOf = (parts: OperationParts) => operationExamples(operation, parts, facts);
   const optionsOf = (parts: OperationParts) => optionExamples(operation, parts, facts);
   return {
@@ -97,13 +98,15 @@ function schemaPage(
 ): SourcePage {
   const { description = "", ...schema } = openApi.components.schemas[name] ?? {};
   const term = glossaryLink(name.charAt(0).toLowerCase() + name.slice(1));
-  const read = (): SchemaParts =>
-    withLinks({
-      name,
-      description: term === undefined ? description : `${description} See the [glossary](${term}).`,
-      members: topMembersOf(schema, openApi.components.schemas),
-      ...usesOf(name, openApi, operations),
-    });
+  const read = once(
+    (): SchemaParts =>
+      withLinks({
+        name,
+        description: term === undefined ? description : `${description} See the [glossary](${term}).`,
+        members: topMembersOf(schema, openApi.components.schemas),
+        ...usesOf(name, openApi, operations),
+      }),
+  );
   return {
     path: schemaPath(name),
     title: name,

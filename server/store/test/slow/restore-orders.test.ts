@@ -10,7 +10,7 @@ import {
   type TestStores,
 } from "@chart/kit/stores/test-stores";
 import type { DatabaseLocation } from "@chart/store";
-import { openPostgresStore } from "@chart/store";
+import { openPostgresStore } from "@chart/store/engines";
 import fc from "fast-check";
 import { Kysely } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";

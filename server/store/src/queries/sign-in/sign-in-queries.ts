@@ -1,5 +1,4 @@
 import type { Link, LinkKind, Profile, SignInStore } from "@chart/accounts/sign-in";
-import pg from "pg";
 import { inTransaction, type QueryContext } from "../../base/query-context.js";
 import { insertAudit } from "../base/audit-queries.js";
 import { requireLiveAccount } from "../base/live-account.js";
@@ -141,6 +140,8 @@ function linkOf(row: {
 
 /** Returns true if a change failed because another account has the email address. The engines report this differently. */
 function isEmailTaken(error: unknown): boolean {
-  if (error instanceof pg.DatabaseError) return error.constraint === "accounts_email_key";
-  return error instanceof Error && error.message === "UNIQUE constraint failed: accounts.email";
+  if (!(error instanceof Error)) return false;
+  // Not by the class of PostgreSQL's driver, which SQLite's threads would have to load.
+  if ("constraint" in error) return error.constraint === "accounts_email_key";
+  return error.message === "UNIQUE constraint failed: accounts.email";
 }
