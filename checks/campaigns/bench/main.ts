@@ -2,10 +2,12 @@
  * Measures the built service, alternating with a bare endpoint, on SQLite and, if installed, on PostgreSQL.
  *
  * Options: --rounds 5, --count 20000 (requests per case and round), --connections 64, --minutes 0 (sampling of
- * memory), --engine sqlite|postgres (only this one), --record (appends the figures to bench/history.jsonl).
+ * memory), --engine sqlite|postgres (only this one), --main (main file of another build, to compare with in the same
+ * rounds), --workers 1, --record (appends the figures to bench/history.jsonl).
  */
 import { appendFileSync } from "node:fs";
 import { cpus } from "node:os";
+import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { openPostgres } from "@chart/kit/postgres/open-postgres";
 import { builtGazetteer } from "@chart/kit/setup/built-gazetteer";
@@ -23,6 +25,8 @@ const { values } = parseArgs({
     connections: { type: "string", default: "64" },
     minutes: { type: "string", default: "0" },
     engine: { type: "string" },
+    main: { type: "string" },
+    workers: { type: "string", default: "1" },
     record: { type: "boolean", default: false },
   },
 });
@@ -33,6 +37,8 @@ const plan = {
   rounds: Number(values.rounds),
   count: Number(values.count),
   soakMinutes: Number(values.minutes),
+  beside: values.main && resolve(values.main),
+  environment: { WORKERS: values.workers },
 };
 
 const reports: EngineReport[] = [];
@@ -41,9 +47,12 @@ if (values.engine !== "sqlite") {
   const { provided, stop } = await openPostgres("on");
   if ("absent" in provided) console.log(`Not measured on PostgreSQL: ${provided.absent}.`);
   else {
-    const database = await createPostgresDatabase(provided.url);
-    await bench("postgres", database.url);
-    await database.drop();
+    const databases = [
+      await createPostgresDatabase(provided.url),
+      await createPostgresDatabase(provided.url),
+    ] as const;
+    await bench("postgres", databases[0].url, databases[1].url);
+    for (const database of databases) await database.drop();
   }
   await stop?.();
 }
@@ -54,8 +63,9 @@ if (values.record) {
   appendFileSync(new URL("history.jsonl", import.meta.url), `${line}\n`);
 }
 
-async function bench(engine: "sqlite" | "postgres", databaseUrl?: string): Promise<void> {
-  const report = await benchEngine({ ...plan, engine, ...(databaseUrl !== undefined && { databaseUrl }) });
+async function bench(engine: "sqlite" | "postgres", databaseUrl?: string, besideUrl?: string): Promise<void> {
+  const urls = databaseUrl !== undefined && besideUrl !== undefined && { databaseUrl, besideUrl };
+  const report = await benchEngine({ ...plan, engine, ...urls });
   reports.push(report);
   console.log(benchTable(report));
 }

@@ -1,6 +1,8 @@
 import type { Charge } from "chart-http";
+import { StoreUnavailableError } from "chart-http/base";
 import fc from "fast-check";
-import { expect, test } from "vitest";
+import { expect, expectTypeOf, test } from "vitest";
+import { encodeError } from "../src/sqlite/thread-error.js";
 import {
   packCharge,
   readCalls,
@@ -51,4 +53,27 @@ test("calls and outcomes of a message arrive in their order, whatever their valu
       );
     }),
   );
+});
+
+test("an outcome is a value or an error, which arrives with its code", () => {
+  const message: unknown[] = [];
+  writeOutcome(message, 1, "value", undefined);
+  writeOutcome(
+    message,
+    2,
+    undefined,
+    encodeError(new StoreUnavailableError("locked", { code: "SQLITE_BUSY" })),
+  );
+  const outcomes: unknown[] = [];
+  readOutcomes(structuredClone(message), (...outcome) => outcomes.push(outcome));
+  expect(outcomes).toMatchObject([
+    [1, "value", undefined],
+    [2, undefined, { message: "locked", code: "SQLITE_BUSY" }],
+  ]);
+});
+
+// Checked at compile time, by `npm run types`.
+test("a charge has no member that packing would leave out", () => {
+  type Packed = "accountId" | "requestId" | "endpoint" | "chargedAt" | "credits" | "answer";
+  expectTypeOf<keyof Charge>().toEqualTypeOf<Packed>();
 });

@@ -13,6 +13,8 @@ export interface BenchPlan {
   readonly engine: "sqlite" | "postgres";
   /** Undefined for a temporary SQLite file. */
   readonly databaseUrl?: string;
+  /** The same for the other build. */
+  readonly besideUrl?: string;
   readonly texts: readonly string[];
   readonly connections: number;
   readonly rounds: number;
@@ -20,6 +22,10 @@ export interface BenchPlan {
   readonly count: number;
   /** Minutes for which memory is sampled under the load of the first case. */
   readonly soakMinutes: number;
+  /** Main file of another build, which is measured in the same rounds; absent for none. */
+  readonly beside?: string | undefined;
+  /** Environment of the services. */
+  readonly environment?: Readonly<Record<string, string>>;
 }
 
 interface Measured extends LoadReport {
@@ -27,11 +33,18 @@ interface Measured extends LoadReport {
   readonly processorUs: number;
 }
 
+/** Median, least and most of the rounds. */
+type Spread = readonly [median: number, least: number, most: number];
+
 /** Figures of a case: medians of the rounds. */
 interface CaseReport extends Omit<Measured, "answered" | "failed"> {
   readonly name: string;
   /** Requests a second divided by the bare endpoint's in the same round. */
   readonly ratio: number;
+  /** Requests a second divided by those of the other build in the same round: median, least and most. */
+  readonly besideRatio?: Spread;
+  /** Processor time per request divided by that of the other build. */
+  readonly besideProcessor?: Spread;
   readonly target?: number;
 }
 
@@ -59,13 +72,19 @@ const WARM_UP = 10_000;
 export async function benchEngine(plan: BenchPlan): Promise<EngineReport> {
   const folder = mkdtempSync(join(tmpdir(), "chart-bench-"));
   const load = new Load();
-  const service = await startMeasured({
-    databaseUrl: plan.databaseUrl ?? `file:${join(folder, "chart.db")}`,
-    logPath: join(folder, "service.log"),
-  });
+  const start = (name: string, databaseUrl: string | undefined, main?: string) =>
+    startMeasured({
+      databaseUrl: databaseUrl ?? `file:${join(folder, `${name}.db`)}`,
+      logPath: join(folder, `${name}.log`),
+      environment: plan.environment ?? {},
+      main,
+    });
+  const service = await start("service", plan.databaseUrl);
+  const other = plan.beside && (await start("other", plan.besideUrl, plan.beside));
   const idleMb = inMb((await service.server.usage()).rss);
   const [apiKey = ""] = service.apiKeys;
   const rows = cases(apiKey);
+  const otherRows = other ? cases(other.apiKeys[0] ?? "") : [];
   const [first] = rows as [Case];
   const sample = await sampleAnswer(service, first);
   const bare = await new ServiceProcess(
@@ -81,7 +100,7 @@ export async function benchEngine(plan: BenchPlan): Promise<EngineReport> {
   let sent = 0;
   let charts = 1;
   const measure = async (row: Case, count: number): Promise<Measured> => {
-    const server = row === BARE ? bare : service.server;
+    const server = row === BARE ? bare : other && otherRows.includes(row) ? other.server : service.server;
     const beforeUs = await server.processorUs();
     const report = await load.send({
       ...row,
@@ -94,17 +113,25 @@ export async function benchEngine(plan: BenchPlan): Promise<EngineReport> {
     const processorUs = ((await server.processorUs()) - beforeUs) / count;
     if (report.failed > 0) throw new Error(`${row.name}: ${report.failed} requests failed`);
     sent += count;
-    if (row !== BARE) charts += report.answered;
+    if (server === service.server) charts += report.answered;
     return { ...report, processorUs };
   };
 
   try {
     const rounds: Measured[][] = [];
-    for (const row of [BARE, ...rows]) await measure(row, WARM_UP);
+    const others: Measured[][] = [];
+    for (const row of [BARE, ...rows, ...otherRows]) await measure(row, WARM_UP);
     for (let round = 0; round < plan.rounds; round++) {
-      const reports: Measured[] = [];
-      for (const row of [BARE, ...rows]) reports.push(await measure(row, plan.count));
+      const reports = [await measure(BARE, plan.count)];
+      const besides: Measured[] = [];
+      for (const [index, row] of rows.entries()) {
+        // Each of them is first in every second round, because the machine may have other work.
+        const turns = [row, otherRows[index]].filter((one) => one !== undefined);
+        for (const turn of round % 2 === 0 ? turns : turns.reverse())
+          (turn === row ? reports : besides).push(await measure(turn, plan.count));
+      }
       rounds.push(reports);
+      others.push(besides);
       process.stderr.write(`${plan.engine}: round ${round + 1} of ${plan.rounds}\n`);
     }
     const memory = await watchMemory(plan, service, () => measure(first, plan.count));
@@ -112,14 +139,17 @@ export async function benchEngine(plan: BenchPlan): Promise<EngineReport> {
     if (taken !== charts) throw new Error(`${charts} charts were answered and ${taken} credits taken`);
     return {
       engine: plan.engine,
-      cases: [BARE, ...rows].map((row, index) => summary(row, plan.engine, rounds, index)),
+      cases: [BARE, ...rows].map((row, index) => ({
+        ...summary(row, plan.engine, rounds, index),
+        ...(other && index > 0 && comparison(rounds, others, index)),
+      })),
       idleMb,
       memory,
       charts,
     };
   } finally {
     load.stop();
-    await Promise.all([service.server.stop(), bare.stop()]);
+    await Promise.all([service.server.stop(), other?.server.stop(), bare.stop()]);
     rmSync(folder, { recursive: true });
   }
 }
@@ -149,6 +179,24 @@ async function watchMemory(
 
 function inMb(bytes: number): number {
   return Math.round(bytes / 1e5) / 10;
+}
+
+/** Compares a case with that of the other build, round by round. */
+function comparison(
+  rounds: readonly (readonly Measured[])[],
+  others: readonly (readonly Measured[])[],
+  index: number,
+): Pick<CaseReport, "besideRatio" | "besideProcessor"> {
+  const spread = (of: (measured: Measured) => number): Spread => {
+    const ratios = rounds.map(
+      (reports, round) => of(reports[index] as Measured) / of(others[round]?.[index - 1] as Measured),
+    );
+    return [median(ratios), Math.min(...ratios), Math.max(...ratios)];
+  };
+  return {
+    besideRatio: spread(({ requestsPerSecond }) => requestsPerSecond),
+    besideProcessor: spread(({ processorUs }) => processorUs),
+  };
 }
 
 function summary(

@@ -20,6 +20,7 @@ export function benchTable({ engine, cases, idleMb, memory, charts }: EngineRepo
     ),
     "",
     `All ${charts.toLocaleString("en")} requests to the service were answered with a chart, and as many credits were taken.`,
+    ...besideLines(cases),
     `Resident memory: ${idleMb} MB before the first request, ${memory[0]?.rssMb} MB after the last.`,
   ];
   if (memory.length > 1) {
@@ -29,6 +30,23 @@ export function benchTable({ engine, cases, idleMb, memory, charts }: EngineRepo
     }
   }
   return lines.join("\n");
+}
+
+/** Formats the comparison with another build; nothing without one. */
+function besideLines(cases: EngineReport["cases"]): string[] {
+  const compared = cases.filter(({ besideRatio }) => besideRatio !== undefined);
+  if (compared.length === 0) return [];
+  const text = ([median = 0, least = 0, most = 0]: readonly number[] = []) =>
+    `${median.toFixed(2)} (${least.toFixed(2)} to ${most.toFixed(2)})`;
+  return [
+    "",
+    "| divided by the other build in the same round: median (least to most) | requests/s | processor us |",
+    "| --- | ---: | ---: |",
+    ...compared.map(({ name, besideRatio, besideProcessor }) =>
+      row(name, text(besideRatio), text(besideProcessor)),
+    ),
+    "",
+  ];
 }
 
 function row(...cells: readonly (string | number)[]): string {

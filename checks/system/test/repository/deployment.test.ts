@@ -353,8 +353,9 @@ describe("the systemd unit", () => {
   });
 
   test("gives Node the same arguments as the image and `npm start`", () => {
-    const [argument] = nodeArgumentsOf(join(ROOT, "server/program/dist/main.js"));
+    const [argument, ...others] = nodeArgumentsOf(join(ROOT, "server/program/dist/main.js"));
     expect(argument).toMatch(/^--max-semi-space-size=\d+$/);
+    expect(others).toEqual([]);
     expect(read("Dockerfile")).toContain(`CMD ["node", "${argument}", "server/program/dist/main.js"]`);
     expect(read("package.json")).toContain(`exec node ${argument} server/program/dist/main.js`);
   });

@@ -25,7 +25,7 @@ function* useSettled<Value, Result>(
 }
 
 /** Tests for a promise, also of another realm. */
-function isPromise<Value>(value: Value | Promise<Value>): value is Promise<Value> {
+export function isPromise<Value>(value: Value | Promise<Value>): value is Promise<Value> {
   return typeof (value as { readonly then?: unknown } | null | undefined)?.then === "function";
 }
 

@@ -82,15 +82,17 @@ export function tooFewCredits(creditsLeft: number, needed: number): Failure {
  *
  * @throws StoreUnavailableError if nothing was charged, or if the outcome is not known in time.
  */
-function chargeOrSettle(
+async function chargeOrSettle(
   { charges, inDoubt }: { charges: Pick<ChargeStore, "charge">; inDoubt: ChargeDeps["inDoubt"] },
   charge: Charge,
   caller: Caller,
 ): Promise<ChargeOutcome> {
-  return charges.charge(charge).catch(async (error: unknown) => {
+  try {
+    return await charges.charge(charge);
+  } catch (error) {
     const isInDoubt = error instanceof StoreUnavailableError && error.isOutcomeUnknown;
     const creditsLeft = isInDoubt ? await inDoubt?.settle(charge, caller) : undefined;
     if (creditsLeft === undefined) throw error;
     return creditsLeft;
-  });
+  }
 }

@@ -29,7 +29,7 @@ class FakeAccount implements Access {
     };
   }
 
-  takeToken(): ReturnType<Access["takeToken"]> {
+  async takeToken(): Promise<Awaited<ReturnType<Access["takeToken"]>>> {
     return { admitted: true, remaining: 9, retryAfterSeconds: 0 };
   }
 }

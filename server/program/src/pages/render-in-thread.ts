@@ -2,9 +2,6 @@ import { Worker } from "node:worker_threads";
 import type { PagesInput, RenderedPages } from "./render-pages.js";
 import { endGuarded, guardCell } from "./thread-guard.js";
 
-/** Space for new objects. With Node's default the thread needs 25 MB more, and no less time. */
-const LIMITS = { maxYoungGenerationSizeMb: 4 };
-
 /** Data of the thread: the pages to render, and the cell of its guard. */
 export interface RenderThreadData {
   readonly input: PagesInput;
@@ -23,7 +20,7 @@ export function renderInThread(input: PagesInput, stop: AbortSignal): Promise<Re
     if (stop.aborted) return reject(stop.reason);
     const entry = new URL("render-thread-entry.js", import.meta.url);
     const workerData: RenderThreadData = { input, cell: guardCell() };
-    const thread = new Worker(entry, { workerData, resourceLimits: LIMITS });
+    const thread = new Worker(entry, { workerData });
     thread.unref();
     const end = () => void endGuarded(thread, workerData.cell).then(() => reject(stop.reason), reject);
     stop.addEventListener("abort", end, { once: true });

@@ -1,4 +1,5 @@
 import type { AccountOfKey, AccountStore } from "@chart/accounts";
+import { StoreUnavailableError } from "chart-http/base";
 import { BatchQueue } from "../base/batch-queue.js";
 import { isDue, isTooFarAhead } from "../queries/base/due-periods.js";
 import { type KeyOwnerRow, ownerOf, SELECT_KEY_OWNERS } from "../queries/base/key-owners.js";
@@ -10,7 +11,7 @@ interface Lookup {
   readonly now: Date;
 }
 
-/** A lookup that reading alone does not answer. */
+/** A lookup that needs a change of the store, or has failed. */
 const UNSETTLED = Symbol("unsettled");
 
 type Found = AccountOfKey | undefined | typeof UNSETTLED;
@@ -25,13 +26,17 @@ const OWNERS_OF_KEYS = `${SELECT_KEY_OWNERS} (select value from json_each(?))`;
  * and those that fail here.
  */
 export class KeyReads {
-  readonly #database: LibsqlDatabase;
+  readonly #path: string;
+  /** Undefined after a failure, and once it is closed. */
+  #database: LibsqlDatabase | undefined;
+  #isClosed = false;
   readonly #findInStore: AccountStore["findByKey"];
   readonly #lookups = new BatchQueue<Lookup, Found>(async (batch) => this.#read(batch));
 
   /** @param path Path of a database that is open in WAL mode. */
   constructor(path: string, findInStore: AccountStore["findByKey"]) {
-    this.#database = openLibsqlReader(path, 0);
+    this.#path = path;
+    this.#database = openReader(path);
     this.#findInStore = findInStore;
   }
 
@@ -41,7 +46,8 @@ export class KeyReads {
   }
 
   close(): void {
-    this.#database.close();
+    this.#isClosed = true;
+    this.#forget();
   }
 
   #read(batch: readonly Lookup[]): Found[] {
@@ -49,13 +55,20 @@ export class KeyReads {
     try {
       owners = this.#ownersOf(batch);
     } catch {
-      // The store's thread waits for a locked file, and reports any other error.
+      // The store's thread waits for a locked file, and reports any other error. The statement may have stayed unfinished,
+      // and would then go on reading what there was.
+      this.#forget();
       return batch.map(() => UNSETTLED);
     }
     return batch.map(({ keyHmac, previousHmac }) => {
       const isUnderPrevious = previousHmac !== undefined && !owners.has(keyHmac) && owners.has(previousHmac);
       return isUnderPrevious ? UNSETTLED : owners.get(keyHmac);
     });
+  }
+
+  #forget(): void {
+    this.#database?.close();
+    this.#database = undefined;
   }
 
   #ownersOf(batch: readonly Lookup[]): Map<string, Found> {
@@ -66,6 +79,8 @@ export class KeyReads {
       if (previousHmac !== undefined) hmacs.add(previousHmac);
       if (now > latest) latest = now;
     }
+    if (this.#isClosed) throw new StoreUnavailableError("the connection to the database is closed");
+    this.#database ??= openReader(this.#path);
     const rows = this.#database.prepare(OWNERS_OF_KEYS).all([JSON.stringify([...hmacs])]) as KeyOwnerRow[];
     return new Map(
       rows.map((row) => {
@@ -74,4 +89,9 @@ export class KeyReads {
       }),
     );
   }
+}
+
+/** Opens a connection that never waits for a lock, because that would block the event loop. */
+function openReader(path: string): LibsqlDatabase {
+  return openLibsqlReader(path, 0);
 }

@@ -26,13 +26,13 @@ interface PendingCall {
 export type OnThreadEnd = (fault: StoreUnavailableError) => void;
 
 /**
- * Opens the SQLite stores in a thread of their own, so that neither queries nor the disk block the event loop. Calls
+ * Opens the SQLite stores in a thread of their own, so that neither changes nor the disk block the event loop. Calls
  * that are made in one turn of the event loop share a message. Reads of the dashboard have a second thread, which starts
- * with the first of them, so that no charge waits for a page. Keys are looked up in this thread, which has the rate
- * buckets, too. See docs/decisions/0009-service-speed.md.
+ * with the first of them, so that no charge waits for a page. This thread looks keys up itself, on a connection that only
+ * reads, and has the rate buckets. See docs/decisions/0041-lookups-on-the-event-loop.md.
  *
  *     this thread                          store thread (store-thread-entry.ts)
- *     accounts.findByKey(..)              (key-reads.ts)
+ *     accounts.findByKey(..): KeyReads
  *     accounts.find(id, now)  ─┐ message
  *     charges.charge(charge)  ─┴────────>  run the methods of sqlStores
  *     resolve or reject       <──────────  outcomes, by call id
@@ -86,9 +86,10 @@ export async function openSqliteStoreInThread(
     takeToken: (bucket, limit, now, tokens) => buckets.takeToken(bucket, limit, now, tokens),
     connectionUse: () => undefined,
     async close() {
-      keyReads.close();
-      // The connection that writes is closed last: it empties the write-ahead log.
+      // The connection that writes is closed last: it empties the write-ahead log. That file and its index stay, empty,
+      // because the driver frees a connection when its statements are collected.
       try {
+        keyReads.close();
         await reads?.close();
       } finally {
         await calls.close();

@@ -3,8 +3,8 @@ import type { ThreadError } from "./thread-error.js";
 import type { PortName } from "./thread-methods.js";
 
 /**
- * Messages between the threads: one flat list each, because every object in a message takes a structured clone as long
- * as ten texts. The calls and outcomes follow one another:
+ * Messages between the threads: each is one flat list, because a structured clone of an object takes ten times as long as
+ * one of a text. The calls and outcomes follow one another:
  *
  *     to the thread    id, port, method, number of parameters, parameters ..., id, port, ...
  *     back             id, value, error, id, value, error, ...

@@ -219,13 +219,34 @@ describe("keys are looked up without the thread", () => {
     await store.close();
   });
 
-  test("the thread does what fails here: it waits for a locked file, and reports other errors", async () => {
+  test("the thread does what fails here, and the next lookup is tried here again", async () => {
     const store = await openSqliteStoreInThread(path, OPTIONS, unexpected);
     await store.accounts.create(account, "unaudited");
-    vi.spyOn(Database.prototype, "prepare").mockImplementation(() => {
+    const prepare = vi.spyOn(Database.prototype, "prepare").mockImplementationOnce(() => {
       throw new Error("database is locked");
     });
-    expect(await store.accounts.findByKey("hmac-1", NOW)).toEqual(found);
+    const sent = vi.spyOn(Worker.prototype, "postMessage");
+    const find = () => store.accounts.findByKey("hmac-1", NOW);
+    expect(await find()).toEqual(found);
+    expect(prepare).toHaveBeenCalledTimes(1);
+    expect(sent).toHaveBeenCalledTimes(1);
+    expect(await find()).toEqual(found);
+    expect(sent).toHaveBeenCalledTimes(1);
     await store.close();
+  });
+
+  test("a lookup during the close gets its account or the error of a closed store", async () => {
+    const store = await openSqliteStoreInThread(path, OPTIONS, unexpected);
+    await store.accounts.create(account, "unaudited");
+    const find = () => store.accounts.findByKey("hmac-1", NOW);
+    const lookups = [find(), find()];
+    const closed = store.close();
+    lookups.push(find());
+    for (const lookup of await Promise.allSettled(lookups)) {
+      if (lookup.status === "fulfilled") expect(lookup.value).toEqual(found);
+      else expect(lookup.reason).toBeInstanceOf(StoreUnavailableError);
+    }
+    await closed;
+    await expect(find()).rejects.toThrow(StoreUnavailableError);
   });
 });

@@ -1,4 +1,5 @@
 import type { Context, HonoRequest } from "hono";
+import { isPromise } from "../../base/steps.js";
 import { Failure } from "../../errors/failure.js";
 import type { Access, ApiAccount, Tier } from "../../ports/access.js";
 import type { Env } from "../../routing/env.js";
@@ -55,7 +56,7 @@ export function requireKey(
 
     const noAccess = access.refusalOf(account, tier);
     const taken = takeTokens(c, account.id, noAccess === undefined ? tokens : 1);
-    const tooMany = taken instanceof Promise ? await taken : taken;
+    const tooMany = isPromise(taken) ? await taken : taken;
     const failure = noAccess === undefined ? tooMany : new Failure(noAccess);
     if (failure !== undefined && tooMany !== undefined && tokens < 2) farOverLimit.note(c, key, failure, now);
     if (failure === undefined) farOverLimit.noteAdmitted(key);

@@ -1,4 +1,5 @@
 import type { Context } from "hono";
+import { isPromise } from "../../base/steps.js";
 import type { RateLimit, TokenResult } from "../../base/token-bucket.js";
 import { Failure } from "../../errors/failure.js";
 import type { Access, ApiAccount } from "../../ports/access.js";
@@ -39,7 +40,7 @@ export function limitRequests(deps: RequestLimitDeps): TakeRequestTokens {
     admitted ? undefined : tooMany(retryAfterSeconds);
   return (c, accountId, tokens) => {
     const taken = takeTokens(c, accountId, tokens);
-    return taken instanceof Promise ? taken.then(failureOf) : failureOf(taken);
+    return isPromise(taken) ? taken.then(failureOf) : failureOf(taken);
   };
 }
 
@@ -98,9 +99,7 @@ function tokenTaker(deps: RequestLimitDeps) {
     const limit: RateLimit = { requests: limitOf(deps, c.get("account")), windowSeconds: WINDOW_SECONDS };
     const wanted = Math.min(tokens, limit.requests);
     const taken = access.takeToken(bucketPrefix + accountId, limit, now(), wanted);
-    return taken instanceof Promise
-      ? taken.then((result) => report(c, limit, result))
-      : report(c, limit, taken);
+    return isPromise(taken) ? taken.then((result) => report(c, limit, result)) : report(c, limit, taken);
   };
 }
 

@@ -179,7 +179,7 @@ export class AdmissionControl {
   /** Counts a request as in flight until its work is done. */
   track<Result>(work: () => Promise<Result>): Promise<Result> {
     this.#inFlight++;
-    return settling(work(), this.#endWork);
+    return doing(work, this.#endWork);
   }
 
   readonly #endWork = (): void => {
@@ -190,7 +190,7 @@ export class AdmissionControl {
   /** Does not count a tracked request while its body arrives. */
   whileArriving<Result>(body: () => Promise<Result>): Promise<Result> {
     this.#inFlight--;
-    return settling(body(), this.#endArrival);
+    return doing(body, this.#endArrival);
   }
 
   readonly #endArrival = (): void => {
@@ -213,7 +213,7 @@ export class AdmissionControl {
     }
     const giveBack = this.#pacedShares.take(account);
     this.#paced++;
-    return work().finally(() => {
+    return doing(work, () => {
       this.#paced--;
       giveBack();
     });
@@ -236,8 +236,15 @@ export class AdmissionControl {
   }
 }
 
-/** Calls a function when a promise settles. `then` creates one promise; `finally` and an async function create more. */
-function settling<Result>(promise: Promise<Result>, end: () => void): Promise<Result> {
+/** Does work, and calls a function when it is done. `then` creates one promise; `finally` and an async function create more. */
+function doing<Result>(work: () => Promise<Result>, end: () => void): Promise<Result> {
+  let promise: Promise<Result>;
+  try {
+    promise = work();
+  } catch (error) {
+    end();
+    throw error;
+  }
   return promise.then(
     (result) => {
       end();

@@ -94,7 +94,16 @@ describe("a process", () => {
   test("counts failed requests as done", async () => {
     await expect(admission.track(() => Promise.reject(new RangeError()))).rejects.toThrow(RangeError);
     await expect(admission.whileWaiting(() => Promise.reject(new RangeError()))).rejects.toThrow(RangeError);
-    expect([admission.inFlight, admission.waiting]).toEqual([0, 0]);
+    const thrown = (): never => {
+      throw new RangeError();
+    };
+    for (const work of [
+      () => admission.track(thrown),
+      () => admission.whileArriving(thrown),
+      () => admission.trackPaced("greedy", thrown),
+    ])
+      expect(work).toThrow(RangeError);
+    expect([admission.inFlight, admission.waiting, admission.ordinary]).toEqual([0, 0, 0]);
   });
 
   test.each([
