@@ -80,7 +80,7 @@ export async function benchEngine(plan: BenchPlan): Promise<EngineReport> {
       main,
     });
   const service = await start("service", plan.databaseUrl);
-  const other = plan.beside && (await start("other", plan.besideUrl, plan.beside));
+  const other = plan.beside === undefined ? undefined : await start("other", plan.besideUrl, plan.beside);
   const idleMb = inMb((await service.server.usage()).rss);
   const [apiKey = ""] = service.apiKeys;
   const rows = cases(apiKey);

@@ -9,7 +9,7 @@ export type PortName = Exclude<
 /** Thread of a method: "reading" if it only reads for the dashboard, with all queries on `pages` of the context. */
 export type ThreadName = "store" | "reading";
 
-/** All methods of the ports, each with the thread in which it runs. */
+/** All methods of the ports, each with the thread in which it runs; `findByKey` only if key-reads.ts needs it. */
 export const THREAD_METHODS: {
   readonly [Name in PortName]: Readonly<Record<keyof Stores[Name], ThreadName>>;
 } = {
