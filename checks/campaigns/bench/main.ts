@@ -38,7 +38,7 @@ const plan = {
   count: Number(values.count),
   soakMinutes: Number(values.minutes),
   beside: values.main && resolve(values.main),
-  environment: { WORKERS: values.workers },
+  workers: Number(values.workers),
 };
 
 const reports: EngineReport[] = [];

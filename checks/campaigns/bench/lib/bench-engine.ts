@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { median } from "@chart/kit/requests/percentile";
 import { ServiceProcess } from "@chart/kit/services/service-process";
+import { processorUsOfTree } from "../../lib/process-tree.js";
 import { BARE, type Case, cases } from "./cases.js";
 import { Load, type LoadReport } from "./load.js";
 import { creditsTaken, type MeasuredService, startMeasured } from "./measured-service.js";
@@ -24,12 +25,12 @@ export interface BenchPlan {
   readonly soakMinutes: number;
   /** Main file of another build, which is measured in the same rounds; absent for none. */
   readonly beside?: string | undefined;
-  /** Environment of the services. */
-  readonly environment?: Readonly<Record<string, string>>;
+  /** Serving processes of each service. */
+  readonly workers: number;
 }
 
 interface Measured extends LoadReport {
-  /** Processor time per request, in all threads of the server. */
+  /** Processor time per request, in all threads and workers of the server. */
   readonly processorUs: number;
 }
 
@@ -76,7 +77,7 @@ export async function benchEngine(plan: BenchPlan): Promise<EngineReport> {
     startMeasured({
       databaseUrl: databaseUrl ?? `file:${join(folder, `${name}.db`)}`,
       logPath: join(folder, `${name}.log`),
-      environment: plan.environment ?? {},
+      environment: { WORKERS: String(plan.workers) },
       main,
     });
   const service = await start("service", plan.databaseUrl);
@@ -101,7 +102,8 @@ export async function benchEngine(plan: BenchPlan): Promise<EngineReport> {
   let charts = 1;
   const measure = async (row: Case, count: number): Promise<Measured> => {
     const server = row === BARE ? bare : other && otherRows.includes(row) ? other.server : service.server;
-    const beforeUs = await server.processorUs();
+    const processorUsOf = () => (plan.workers > 1 ? processorUsOfTree(server.pid) : server.processorUs());
+    const beforeUs = await processorUsOf();
     const report = await load.send({
       ...row,
       ...plan,
@@ -110,7 +112,7 @@ export async function benchEngine(plan: BenchPlan): Promise<EngineReport> {
       from: sent,
       count,
     });
-    const processorUs = ((await server.processorUs()) - beforeUs) / count;
+    const processorUs = ((await processorUsOf()) - beforeUs) / count;
     if (report.failed > 0) throw new Error(`${row.name}: ${report.failed} requests failed`);
     sent += count;
     if (server === service.server) charts += report.answered;
