@@ -1,4 +1,6 @@
 import { RecentRequests } from "@chart/accounts";
+import { settledWithin } from "@chart/base";
+import type { Stores } from "@chart/store";
 import type { Logger, RecordRequest } from "chart-http/base";
 import { loggableError } from "chart-http/base";
 import { responseForms } from "chart-http/host";
@@ -18,6 +20,8 @@ import { OpenResources } from "./open-resources.js";
 const CUT_AFTER_MS = 8500;
 /** Time from the stop signal until the process ends with an error, even with work in progress. */
 const END_AFTER_MS = 9500;
+/** Time that a start which fails waits for the store that still opens. */
+const STORE_MS = 5000;
 
 const now = () => new Date();
 
@@ -37,11 +41,12 @@ export async function serve(config: Config, dashboardConfig: DashboardConfig, lo
   const server = await listenUnready(config, { ...forms, admission, keys, recordRequest, logger });
   const resources = new OpenResources();
   onStop(() => stop(server, resources, logger));
+  let openingStore: Promise<Stores> | undefined;
   try {
     // All modules load once the port is open, because that takes half of the start: first those of the store, which opens
     // in a thread of its own while this one loads the others.
     const { openServiceStore } = await import("./open-service-store.js");
-    const openingStore = openServiceStore(config, resources, logger);
+    openingStore = openServiceStore(config, resources, logger);
     const { openAndServe } = await import("./open-and-serve.js");
     await openAndServe(config, dashboardConfig, {
       server,
@@ -56,7 +61,11 @@ export async function serve(config: Config, dashboardConfig: DashboardConfig, lo
       logger,
     });
   } catch (error) {
-    if (server.isListening) throw error;
+    if (server.isListening) {
+      // The error ends the process, which the driver of SQLite would do by SIGABRT while its thread opens the file.
+      await settledWithin(STORE_MS, Promise.resolve(openingStore));
+      throw error;
+    }
     // A signal arrived meanwhile, and the stop has closed what the start needs. The stop ends the process.
     logger.debug({ error: loggableError(error) }, "the start ended early, because the service stops");
   }

@@ -67,8 +67,9 @@ export class KeyReads {
   }
 
   #forget(): void {
-    this.#database?.close();
+    const database = this.#database;
     this.#database = undefined;
+    database?.close();
   }
 
   #ownersOf(batch: readonly Lookup[]): Map<string, Found> {
