@@ -17,7 +17,13 @@ const TERMS = ["Type", "Strategy", "Authority", "Profile"];
 
 const drawn = (page: Page, utc: string) =>
   expect.poll(() => page.evaluate('document.querySelector("#chart").chart?.birthDateUtc')).toBe(utc);
-const summed = (page: Page) => page.locator("[data-summary] dl").first().waitFor();
+/** Waits for the summary, and for the tabs of a page that has them: they are shown after it. */
+async function summed(page: Page): Promise<void> {
+  await page.locator("[data-summary] dl").first().waitFor();
+  await expect
+    .poll(() => page.evaluate("document.querySelector('#chart-parts')?.hidden ?? false"))
+    .toBe(false);
+}
 
 /** Returns the places of all elements that are shown, before anybody scrolls. */
 async function boxes(page: Page, selector: string) {
