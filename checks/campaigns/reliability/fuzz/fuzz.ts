@@ -1,4 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
+import { createAgent, send } from "@chart/kit/load/call";
+import { chartCall } from "@chart/kit/load/chart-call";
 import { createSqliteFile } from "@chart/kit/stores/databases";
 import { openAccounts } from "../lib/open-accounts.js";
 import type { Report } from "../lib/report.js";
@@ -24,6 +26,11 @@ export async function fuzz(options: FuzzOptions, report: Report): Promise<void> 
 
   // The pages are rendered after the start, at a low priority: a busy machine may leave them waiting for half a minute.
   await (await fetch(new URL("/docs", service.url))).text();
+  // The process of pictures, one more socket, starts with the first one.
+  const agent = createAgent();
+  const picture = await send(agent, service.url, chartCall(keys[0] ?? "", { Accept: "image/png" }));
+  agent.destroy();
+  report.invariant(picture.kind === "answered" && picture.status === 200, "there was no picture");
 
   const isReplay = options.replay !== undefined;
   const warmUp = isReplay
@@ -34,7 +41,11 @@ export async function fuzz(options: FuzzOptions, report: Report): Promise<void> 
         { ...options, seed: options.seed - 1_000_000, cases: options.warmUpCases },
         report,
       );
-  const usage = async () => ({ ...(await service.usage()), sockets: openSockets(service.pid) });
+  const usage = async () => {
+    // Connections that callers have closed end meanwhile.
+    await delay(1000);
+    return { ...(await service.usage()), sockets: openSockets(service.pid) };
+  };
   const before = await usage();
   const startedMs = performance.now();
   report.part(`${options.cases.toLocaleString("en")} cases over ${options.connections} connections`);
@@ -52,7 +63,6 @@ export async function fuzz(options: FuzzOptions, report: Report): Promise<void> 
   report.figure("charged answers", sorted(results));
 
   if (!isReplay) {
-    await delay(1000);
     const after = await usage();
     report.figure("heap before and after", `${megabytes(before.heapUsed)}, ${megabytes(after.heapUsed)}`);
     report.figure("memory (RSS) before and after", `${megabytes(before.rss)}, ${megabytes(after.rss)}`);
@@ -61,7 +71,8 @@ export async function fuzz(options: FuzzOptions, report: Report): Promise<void> 
     report.invariant(after.heapUsed - before.heapUsed < HEAP_GROWTH_BYTES, "the heap grew");
     report.invariant(after.sockets <= before.sockets, "sockets leaked");
     const [row] = await database.sql("select count(*) as charges from ledger where kind = 'charge'");
-    const unseen = Number(row?.["charges"]) - charged - (warmUp?.charged ?? 0);
+    // The first charge is that of the picture.
+    const unseen = Number(row?.["charges"]) - 1 - charged - (warmUp?.charged ?? 0);
     const mayBeUnseen = hungUp + (warmUp?.hungUp ?? 0);
     report.figure("charges whose caller hung up, of callers who did", `${unseen} of ${mayBeUnseen}`);
     report.invariant(unseen >= 0 && unseen <= mayBeUnseen, `${unseen} charges more than answers`);
