@@ -11,7 +11,7 @@ export type CodeKind = "src" | "tests" | "other" | "styles";
 export const LINE_LIMITS: Readonly<Record<string, Partial<Record<CodeKind, number>>>> = {
   ".": { other: 150 },
   ".ci": { other: 150 },
-  "checks/campaigns": { tests: 200, other: 11_200 },
+  "checks/campaigns": { tests: 200, other: 11_250 },
   "checks/kit": { tests: 3900 },
   "checks/system": { tests: 6700, other: 1400 },
   clients: { other: 1450 },
@@ -27,7 +27,7 @@ export const LINE_LIMITS: Readonly<Record<string, Partial<Record<CodeKind, numbe
   "packages/reading": { src: 1850, tests: 850 },
   "server/accounts": { src: 3550, tests: 2000 },
   "server/base": { src: 650, tests: 550 },
-  "server/chart-page": { src: 3950, tests: 2350, other: 50, styles: 1700 },
+  "server/chart-page": { src: 3950, tests: 2400, other: 50, styles: 1700 },
   "server/dashboard": { src: 8350, tests: 4950 },
   "server/program": { src: 8450, tests: 8200, other: 50 },
   "server/site": { src: 7200, tests: 3200 },
