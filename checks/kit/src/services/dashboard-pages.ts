@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { openBrowser } from "../setup/browser.js";
 import { type Invited, PASSWORD } from "./dashboard-service.js";
 
@@ -33,8 +33,13 @@ export async function signIn(page: Page, url: string, email: string, password: s
  * navigation and the breadcrumb lead to the same page.
  */
 export async function go(page: Page, name: string, role: "link" | "button" = "link"): Promise<void> {
+  await follow(page, page.getByRole(role, { name, exact: true }).first());
+}
+
+/** Clicks an element that leads to another page, and waits for that page. */
+export async function follow(page: Page, element: Locator): Promise<void> {
   const loaded = page.waitForEvent("domcontentloaded");
-  await page.getByRole(role, { name, exact: true }).first().click();
+  await element.click();
   await loaded;
 }
 

@@ -1,5 +1,5 @@
 import { requestChart } from "@chart/kit/load/chart-call";
-import { accept, go, open, shownKey, signIn, untilListed } from "@chart/kit/services/dashboard-pages";
+import { accept, follow, go, open, shownKey, signIn, untilListed } from "@chart/kit/services/dashboard-pages";
 import { DashboardService, PASSWORD } from "@chart/kit/services/dashboard-service";
 import { complaintsOf, inBrowser, inspect, openBrowser } from "@chart/kit/setup/browser";
 import { createSqlite } from "@chart/kit/stores/test-stores";
@@ -81,7 +81,7 @@ inBrowser(() => {
     await visit(`${own}/requests?status=5xx`, "requests-empty");
     await visit(`${own}/requests?id=req_1`, "requests-unknown");
     await page.goto(`${service.url}${own}/requests?status=4xx`);
-    await page.locator("td.request a").first().click();
+    await follow(page, page.locator("td.request a").first());
     await look("request");
     await visit(`${own}/quick-start`, "quick-start");
     await visit(`${own}/settings`, "settings");
