@@ -5,9 +5,9 @@
  * memory), --engine sqlite|postgres (only this one), --main (main file of another build, to compare with in the same
  * rounds), --workers 1, --record (appends the figures to bench/history.jsonl).
  */
-import { appendFileSync } from "node:fs";
+import { appendFileSync, existsSync, readFileSync } from "node:fs";
 import { cpus } from "node:os";
-import { resolve } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { openPostgres } from "@chart/kit/postgres/open-postgres";
 import { builtGazetteer } from "@chart/kit/setup/built-gazetteer";
@@ -59,7 +59,9 @@ if (values.engine !== "sqlite") {
 if (values.record) {
   const date = new Date().toISOString();
   const machine = { node: process.version, processor: cpus()[0]?.model, processors: cpus().length };
-  const line = JSON.stringify({ date, ...machine, options: values, reports });
+  const { main, ...options } = values;
+  const beside = main && commitOf(main);
+  const line = JSON.stringify({ date, ...machine, options: { ...options, beside }, reports });
   appendFileSync(new URL("history.jsonl", import.meta.url), `${line}\n`);
 }
 
@@ -68,6 +70,12 @@ async function bench(engine: "sqlite" | "postgres", databaseUrl?: string, beside
   const report = await benchEngine({ ...plan, engine, ...urls });
   reports.push(report);
   console.log(benchTable(report));
+}
+
+/** Returns the commit of the build that has a main file. */
+function commitOf(main: string): string {
+  const file = join(dirname(main), "commit");
+  return existsSync(file) ? readFileSync(file, "utf8").trim() : "unknown";
 }
 
 /** Returns the city names that the gazetteer knows: every request must get a chart. */
